@@ -1,0 +1,32 @@
+# `make` sets everything up and builds both shipped editions; `make test` is what CI runs.
+PY ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+
+.PHONY: build test soak bench format clean
+
+build: $(STAMP)
+	"$(BIN)/cardsmith" build --out output
+
+test: $(STAMP)
+	"$(BIN)/python" tests/run.py
+
+soak: $(STAMP)
+	"$(BIN)/python" -m pytest -m soak
+
+bench: $(STAMP)
+	"$(BIN)/python" benchmarks/run.py
+
+format: $(STAMP)
+	"$(BIN)/ruff" format .
+	"$(BIN)/ruff" check --fix .
+
+$(STAMP): pyproject.toml
+	$(PY) -m venv $(VENV)
+	"$(BIN)/python" -m pip install --quiet --upgrade pip
+	"$(BIN)/python" -m pip install --quiet --editable . --group dev
+	touch $(STAMP)
+
+clean:
+	rm -rf $(VENV) output/bouffon output/dalmuti

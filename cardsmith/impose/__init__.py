@@ -1,0 +1,1 @@
+"""Faces become pages of sheets: pure geometry in whole micrometres."""

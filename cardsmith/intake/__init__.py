@@ -1,0 +1,1 @@
+"""Bytes become values and findings; the only layer that opens what a person wrote."""

@@ -1,0 +1,1 @@
+"""Cards and boards become faces: measured, wrapped, fitted, placed in millimetres."""

@@ -1,0 +1,1 @@
+"""Text identity: canonical and folded text, scoring length, French order, hyphenation."""

@@ -1,0 +1,51 @@
+"""Every diagnostic code and its severity. A code keeps its meaning for ever."""
+
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How much a finding weighs: an error stops a build, a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+
+def _codes(severity: Severity, codes: str) -> dict[str, Severity]:
+    return dict.fromkeys(codes.split(), severity)
+
+
+SEVERITIES: dict[str, Severity] = {
+    # F: files and spreadsheets
+    **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
+    **_codes(Severity.ERROR, "F016 F017 F020 F021 F022 F023 F024 F025 F026"),
+    **_codes(Severity.WARNING, "F027"),
+    **_codes(Severity.INFO, "F002 F003"),
+    # S: structure
+    **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S112 S113"),
+    **_codes(Severity.WARNING, "S110"),
+    # P: parentheses; N: characters; T: typography
+    **_codes(Severity.ERROR, "P101 P103 P104"),
+    **_codes(Severity.WARNING, "P102 P105"),
+    **_codes(Severity.ERROR, "N006"),
+    **_codes(Severity.WARNING, "N001 N002 N003 N004 N005 N007"),
+    **_codes(Severity.WARNING, "T201 T202 T207 T208"),
+    **_codes(Severity.INFO, "T206"),
+    # C: cards; D: decks; M: marotte
+    **_codes(Severity.ERROR, "C401 C402 C404 C409"),
+    **_codes(Severity.WARNING, "C403 C405 C408"),
+    **_codes(Severity.ERROR, "D601 D602 D603 D609"),
+    **_codes(Severity.WARNING, "D607"),
+    **_codes(Severity.WARNING, "M701"),
+    **_codes(Severity.ERROR, "M702 M703"),
+    # E: editions; K: templates; L: layout; I: imposition
+    **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108"),
+    **_codes(Severity.ERROR, "K101 K102 K103 K104"),
+    **_codes(Severity.ERROR, "L101 L102"),
+    **_codes(Severity.ERROR, "I101 I102 I103"),
+}
+
+
+def severity(code: str) -> Severity:
+    """The severity of a code; raises KeyError for one that does not exist."""
+    return SEVERITIES[code]

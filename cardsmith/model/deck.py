@@ -1,0 +1,108 @@
+"""Decks as values that cannot be wrong: words with their places, cards, packets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cardsmith.model.place import Span
+
+MAROTTE = "marotte"
+"""The packet of the marotte, beside the packets named by their letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A text as typed (labels taken off), its canonical form, and where it stands.
+
+    ``span`` covers the text without its quotation marks.
+    """
+
+    text: str
+    canonical: str
+    span: Span
+
+    def spot(self, start: int, end: int) -> Span:
+        """The place of some characters of the text; the whole word where escapes hide them."""
+        span = self.span
+        exact = span.line == span.end_line and span.end_column - span.column >= len(self.text)
+        return span.part(start, end) if exact and not span.cell else span
+
+
+@dataclass(frozen=True, slots=True)
+class Synonym(Word):
+    """A synonym; ``labels`` are the editor's marks in brackets (``fam.``), never counted."""
+
+    labels: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """One card of a letter packet or of the marotte.
+
+    ``packet`` is a letter or ``marotte``; ``letter`` the first counted letter of the title,
+    empty where it has none; ``id`` is packet, slash, folded title. ``ok`` maps accepted codes
+    to the reason given. ``copies`` 0 means: not printed.
+    """
+
+    id: str
+    packet: str
+    letter: str
+    title: Word
+    synonyms: tuple[Synonym, ...]
+    pos: str = ""
+    copies: int = 1
+    hom: str = ""
+    gloss: str = ""
+    note: str = ""
+    ok: Mapping[str, str] = field(default_factory=dict)
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Packet:
+    """The cards that one file holds: for a letter, the letters of one square, or the marotte.
+
+    ``letters`` is empty for the marotte; ``span`` is the value of ``letter:`` or ``deck:``.
+    """
+
+    letters: tuple[str, ...]
+    cards: tuple[Card, ...]
+    span: Span
+
+    @property
+    def is_marotte(self) -> bool:
+        """Whether this is the marotte packet."""
+        return not self.letters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rank:
+    """One rank of Le Grand Dalmuti: its value, how many cards, its name by language.
+
+    The joker is the rank of value 13.
+    """
+
+    value: int
+    copies: int
+    names: Mapping[str, str]
+    span: Span
+
+    @property
+    def id(self) -> str:
+        """``dalmuti/7``, or ``dalmuti/j`` for the joker."""
+        return f"dalmuti/{'j' if self.is_joker else self.value}"
+
+    @property
+    def is_joker(self) -> bool:
+        """Whether this is the joker, of value 13 (DAL-15)."""
+        return self.value == 13
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """One row of a custom component: its fields as text, lists of text where it has several."""
+
+    id: str
+    fields: Mapping[str, str | tuple[str, ...]]
+    copies: int
+    span: Span

@@ -1,0 +1,100 @@
+"""An edition: what a folder of decks makes, and the deck that was read from it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from cardsmith.model.board import Board
+from cardsmith.model.deck import Card, Packet, Rank, Record
+from cardsmith.model.finding import Finding
+from cardsmith.model.rules import Rules
+
+
+class Game(StrEnum):
+    """The game an edition plays; ``custom`` brings its own components."""
+
+    BOUFFON = "bouffon"
+    DALMUTI = "dalmuti"
+    CUSTOM = "custom"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Size:
+    """The finished size of a card once cut, in millimetres.
+
+    Raises ValueError for a size that is not positive.
+    """
+
+    width: float
+    height: float
+
+    def __post_init__(self) -> None:
+        if min(self.width, self.height) <= 0:
+            raise ValueError(f"a card needs a size, not {self.width} x {self.height} mm")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How many synonyms and cards an edition promises.
+
+    ``per_letter`` overrides the least and most synonyms of a letter's cards.
+    """
+
+    synonyms: tuple[int, int] = (4, 12)
+    per_letter: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    cards_per_square: int = 12
+    marotte: int = 24
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Component:
+    """One component of a custom edition: rows of ``records`` set by a template.
+
+    ``template`` and ``back`` are file names inside the edition's folder; ``back`` may be a
+    template or a picture, or empty.
+    """
+
+    name: str
+    template: str
+    back: str
+    size: Size | None
+    records: tuple[Record, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What ``edition.yaml`` says, with every default filled in.
+
+    ``folder`` is the path it was read from; ``imprint`` the words printed on box and booklet.
+    ``declared`` is false for loose files, whose deck need not be complete.
+    """
+
+    name: str
+    folder: str
+    game: Game
+    title: str
+    language: str
+    rules: Rules
+    board: Board
+    limits: Limits
+    imprint: Mapping[str, str] = field(default_factory=dict)
+    apostrophe: str = "’"
+    print_labels: bool = False
+    declared: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
+    """An edition with everything that was read for it; what could not be read is in findings."""
+
+    edition: Edition
+    packets: tuple[Packet, ...] = ()
+    ranks: tuple[Rank, ...] = ()
+    components: tuple[Component, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    inputs: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """Every card of every packet, in the order of the files."""
+        return tuple(card for packet in self.packets for card in packet.cards)

@@ -1,0 +1,170 @@
+"""A face: a display list in millimetres from the top left of the trim, y down.
+
+``layout`` makes faces, ``impose`` moves them as wholes, ``press`` draws them and decides
+nothing. Type sizes and stroke weights are points.
+"""
+
+import math
+from dataclasses import dataclass
+
+from cardsmith.model.inks import Ink
+
+Segment = tuple[str, *tuple[float, ...]]
+"""``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` or ``("Z",)``."""
+
+Outline = tuple[Segment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """An affine map in the y-down plane: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def then(self, after: "Matrix") -> "Matrix":
+        """This map followed by ``after``."""
+        return Matrix(
+            after.a * self.a + after.c * self.b,
+            after.b * self.a + after.d * self.b,
+            after.a * self.c + after.c * self.d,
+            after.b * self.c + after.d * self.d,
+            after.a * self.e + after.c * self.f + after.e,
+            after.b * self.e + after.d * self.f + after.f,
+        )
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Where the map takes a point."""
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+
+def shift(dx: float, dy: float) -> Matrix:
+    """Move right by ``dx`` and down by ``dy``."""
+    return Matrix(e=dx, f=dy)
+
+
+def scaled(factor: float, dx: float = 0.0, dy: float = 0.0) -> Matrix:
+    """Enlarge about the origin, then move."""
+    return Matrix(a=factor, d=factor, e=dx, f=dy)
+
+
+def turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
+    """Turn clockwise on the page about a point; right angles are exact."""
+    exact = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
+    angle = math.radians(degrees)
+    cos, sin = (
+        exact.get(int(degrees) % 360, (0.0, 0.0))
+        if degrees % 90 == 0
+        else (
+            math.cos(angle),
+            math.sin(angle),
+        )
+    )
+    return Matrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A run of one font and size, from ``x`` on the baseline ``y``.
+
+    ``kerns`` are thousandths of the size added after each character (kerning and tracking);
+    empty means none. Every character is known to be in the font.
+    """
+
+    x: float
+    y: float
+    text: str
+    font: str
+    size: float
+    ink: Ink
+    kerns: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline, filled (even-odd), stroked, or both; ``weight`` and ``dash`` are points."""
+
+    outline: Outline
+    fill: Ink | None = None
+    stroke: Ink | None = None
+    weight: float = 0.0
+    dash: tuple[float, ...] = ()
+    butt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bitmap:
+    """A PNG or JPEG file as it was read; equal bytes are stored once in a document."""
+
+    digest: str
+    data: bytes
+    pixels: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A bitmap that fills a rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    bitmap: Bitmap
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under one map, cut off outside ``clip`` (an outline inside the map) if it is given."""
+
+    items: "tuple[Item, ...]"
+    matrix: Matrix = Matrix()
+    clip: Outline = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Art:
+    """Items that many faces share: drawn once in a document, then stamped. Equal is identical."""
+
+    name: str
+    items: "tuple[Item, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """One use of shared art."""
+
+    art: Art
+    matrix: Matrix = Matrix()
+
+
+Item = Text | Path | Picture | Group | Stamp
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
+    """One side of a card, a board or a strip: its trim and what is drawn, in paint order.
+
+    Items may reach ``bleed`` millimetres beyond the trim on every side. ``name`` says which
+    card and side this is.
+    """
+
+    name: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A thing to print: its faces and how many of it."""
+
+    id: str
+    component: str
+    front: Face
+    back: Face | None = None
+    copies: int = 1

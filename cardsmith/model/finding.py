@@ -1,0 +1,63 @@
+"""What a stage has to say about a person's file: a code, a place, arguments, never a sentence."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.model.place import Span
+
+Argument = str | int | float | tuple[str, ...]
+
+
+class Fix(StrEnum):
+    """Whether a tool can mend the fault: not, without changing the card, or by changing it."""
+
+    NONE = ""
+    SAFE = "safe"
+    UNSAFE = "unsafe"
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Finding:
+    """One fault at one place. ``arguments`` fill the words that ``messages`` hold for the code.
+
+    Raises ValueError for a code that ``model.codes`` does not list.
+    """
+
+    code: str
+    span: Span
+    card: str
+    fix: Fix
+    arguments: Mapping[str, Argument]
+
+    def __init__(
+        self,
+        code: str,
+        span: Span,
+        /,
+        *,
+        card: str = "",
+        fix: Fix = Fix.NONE,
+        **arguments: Argument,
+    ) -> None:
+        if code not in SEVERITIES:
+            raise ValueError(f"no such code: {code}")
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "span", span)
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "fix", fix)
+        object.__setattr__(self, "arguments", arguments)
+
+    @property
+    def severity(self) -> Severity:
+        """Error, warning or info, as the code says."""
+        return SEVERITIES[self.code]
+
+
+class InputError(Exception):
+    """A person's file that cannot be opened or written at all; carries the one finding."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(f"{finding.span}: {finding.code}")
+        self.finding = finding

@@ -1,0 +1,35 @@
+"""Where something stands in a file that a person wrote."""
+
+from typing import NamedTuple
+
+
+class Span(NamedTuple):
+    """A stretch of a file: lines and columns count characters from 1, the end is excluded.
+
+    ``cell`` is the address of a spreadsheet cell (``C14``), empty elsewhere.
+    """
+
+    file: str
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    cell: str = ""
+
+    def part(self, start: int, end: int) -> "Span":
+        """The characters ``start`` to ``end`` of this one-line span.
+
+        >>> Span("p.yaml", 4, 9, 4, 19).part(2, 5)
+        Span(file='p.yaml', line=4, column=11, end_line=4, end_column=14, cell='')
+        """
+        return self._replace(
+            column=self.column + start, end_line=self.line, end_column=self.column + end
+        )
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+def whole(file: str) -> Span:
+    """The beginning of a file, for what concerns the file itself."""
+    return Span(file, 1, 1, 1, 1)

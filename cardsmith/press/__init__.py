@@ -1,0 +1,1 @@
+"""Pages become files: it draws what it is given and decides nothing."""

@@ -1,0 +1,21 @@
+"""The one module that knows where shipped files are."""
+
+from pathlib import Path
+from typing import Literal
+
+Kind = Literal["decks", "schemas", "templates", "messages", "law", "printing"]
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+_INSIDE: frozenset[Kind] = frozenset({"messages", "law", "printing"})
+
+
+def shipped(kind: Kind) -> Path:
+    """The folder that holds the shipped files of one kind.
+
+    ``messages``, ``law`` and ``printing`` live inside the package. The others are at the top
+    of the project and travel in a wheel as ``cardsmith/_data``.
+    """
+    if kind in _INSIDE:
+        return _PACKAGE / kind
+    packed = _PACKAGE / "_data" / kind
+    return packed if packed.is_dir() else _PACKAGE.parent / kind
