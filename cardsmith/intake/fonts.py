@@ -5,13 +5,12 @@ pairs only (a test holds this against whole words), and a deck has few pairs.
 """
 
 from functools import cache, cached_property
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import uharfbuzz as hb
 
 from cardsmith.resources import shipped
-
-if TYPE_CHECKING:
-    import uharfbuzz as hb
 
 FILES = {
     "Alegreya": "Alegreya/Alegreya_400Regular.ttf",
@@ -37,15 +36,11 @@ class Font:
         self._widths: dict[str, float] = {}
 
     @cached_property
-    def _face(self) -> "hb.Face":
-        import uharfbuzz as hb
-
+    def _face(self) -> hb.Face:
         return hb.Face(hb.Blob.from_file_path(str(self._path)))
 
     @cached_property
-    def _font(self) -> "hb.Font":
-        import uharfbuzz as hb
-
+    def _font(self) -> hb.Font:
         return hb.Font(self._face)
 
     @cached_property
@@ -91,15 +86,13 @@ class Font:
         """Kerning after each character; empty when there is none."""
         pairs = self._pairs
         found = []
-        for left, right in zip(text, text[1:], strict=False):
+        for left, right in pairwise(text):
             pair = left + right
             found.append(pairs[pair] if pair in pairs else self._kern(pair))
         return (*found, 0) if any(found) else ()
 
     def subset(self, characters: str) -> bytes:
         """The font program cut down to ``characters``, its names kept."""
-        import uharfbuzz as hb
-
         wanted = hb.SubsetInput()
         wanted.unicode_set.update(ord(char) for char in characters)
         wanted.layout_feature_tag_set.clear()
@@ -118,13 +111,12 @@ class Font:
         return kern
 
     def _shape(self, text: str) -> float:
-        import uharfbuzz as hb
-
         buffer = hb.Buffer()
         buffer.add_str(text)
         buffer.guess_segment_properties()
         hb.shape(self._font, buffer, _FEATURES)
-        return sum(position.x_advance for position in buffer.glyph_positions) * self._milli
+        advance = sum(position.x_advance for position in buffer.glyph_positions)
+        return float(advance) * self._milli
 
 
 class ShippedFonts:
