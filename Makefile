@@ -7,7 +7,7 @@ STAMP := $(VENV)/.ready
 .PHONY: build test soak bench format clean
 
 build: $(STAMP)
-	"$(BIN)/cardsmith" build --out output
+	"$(BIN)/python" -m cardsmith build --out output
 
 test: $(STAMP)
 	"$(BIN)/python" tests/run.py
@@ -23,6 +23,8 @@ format: $(STAMP)
 	"$(BIN)/ruff" check --fix .
 
 $(STAMP): pyproject.toml
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "cardsmith needs Python 3.11 or newer: make PY=/path/to/python3.11"; exit 1; }
 	$(PY) -m venv $(VENV)
 	"$(BIN)/python" -m pip install --quiet --upgrade pip
 	"$(BIN)/python" -m pip install --quiet --editable . --group dev
