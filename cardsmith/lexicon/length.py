@@ -1,0 +1,174 @@
+"""The scoring length of a synonym, with its reasons (BOU-22, BOU-Q36)."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from cardsmith.lexicon.characters import APOSTROPHES, DASHES, SPACES, opened
+from cardsmith.model.rules import LengthPolicy
+
+LETTERS_ONLY = LengthPolicy()
+"""The policy where the rules are silent: letters count, œ is two, digits are one each."""
+
+_WORD = re.compile(r"[a-zA-ZÀ-ÅÇ-ÖØ-åç-öø-ÿ]+")
+"""Words whose every character counts one."""
+
+_EXPRESSION = re.compile(rf"{_WORD.pattern}(?:[ '’-]{_WORD.pattern})*")
+_GROUP = re.compile(rf"^\({_EXPRESSION.pattern}['’]?\) ?| ?\({_EXPRESSION.pattern}\)$")
+"""A parenthesis at either end, with nothing odd in it."""
+
+
+class Kind(StrEnum):
+    """What a character is for the count."""
+
+    COUNTED = "counted"
+    PARENTHESISED = "parenthesised"
+    HYPHEN = "hyphen"
+    SPACE = "space"
+    APOSTROPHE = "apostrophe"
+    OTHER = "other"
+
+
+class Counted(NamedTuple):
+    """Some characters of one kind in a row, and what they add to the length."""
+
+    text: str
+    kind: Kind
+    counted: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Length:
+    """What a synonym counts, character by character.
+
+    ``count`` may be shown in any case. ``issues`` are the codes P101 (a parenthesis without its
+    partner), P102 (nested), P103 (nothing left to count).
+    """
+
+    count: int
+    spans: tuple[Counted, ...]
+    issues: tuple[str, ...]
+
+    @property
+    def score(self) -> int | None:
+        """The length that plays; None where the text does not tell it (P101, P103)."""
+        return None if "P101" in self.issues or "P103" in self.issues else self.count
+
+
+def scoring_length(text: str, policy: LengthPolicy = LETTERS_ONLY) -> int | None:
+    """The length that plays; None where the text does not tell it.
+
+    >>> [scoring_length(text) for text in ("(se) moquer", "chef-d’œuvre", "fou(s)", "(tout)")]
+    [6, 11, 3, None]
+    """
+    if _WORD.fullmatch(text):
+        return len(text)
+    bare = _GROUP.sub("", text) if "(" in text else text
+    if policy.space or policy.apostrophe or not _EXPRESSION.fullmatch(bare):
+        return measure(text, policy).score
+    return len(bare) - sum(map(bare.count, " '’-"))
+
+
+def measure(text: str, policy: LengthPolicy = LETTERS_ONLY) -> Length:
+    """The length of a synonym, with the reason for every character of its NFC form.
+
+    A blank can only count between two counted characters, and once, so that tidying spaces
+    never changes a score.
+
+    >>> measure("tour de main", LengthPolicy(space=1)).count
+    12
+    """
+    walk = _Walk(policy)
+    for char in unicodedata.normalize("NFC", text):
+        walk.step(char)
+    count = sum(part.counted for part in walk.parts)
+    issues = (("P101", walk.unbalanced), ("P102", walk.deepest > 1), ("P103", count == 0))
+    return Length(
+        count=count,
+        spans=tuple(_merged(walk.parts)),
+        issues=tuple(code for code, present in issues if present),
+    )
+
+
+class _Walk:
+    """Reads a text from left to right and weighs each character."""
+
+    def __init__(self, policy: LengthPolicy) -> None:
+        self.policy = policy
+        self.parts: list[Counted] = []
+        self.depth = self.deepest = 0
+        self.stray = False
+        self.begun = False
+        self.blank: int | None = None
+
+    @property
+    def unbalanced(self) -> bool:
+        return self.stray or self.depth > 0
+
+    def step(self, char: str) -> None:
+        plain = opened(char)
+        if plain == "(":
+            self.depth += 1
+            self.deepest = max(self.depth, self.deepest)
+            self.parts.append(Counted(char, Kind.PARENTHESISED, 0))
+        elif plain == ")":
+            self._close(char)
+        elif self.depth:
+            self.parts.append(Counted(char, Kind.PARENTHESISED, 0))
+        else:
+            self._weigh(char)
+
+    def _close(self, char: str) -> None:
+        self.stray = self.stray or not self.depth
+        self.parts.append(Counted(char, Kind.PARENTHESISED if self.depth else Kind.OTHER, 0))
+        self.depth = max(self.depth - 1, 0)
+
+    def _weigh(self, char: str) -> None:
+        kind, weight = _weighed(char, self.policy)
+        if kind is Kind.SPACE:
+            self.blank = len(self.parts) if self.begun and self.blank is None else self.blank
+        elif kind is Kind.COUNTED:
+            self._count_blank()
+            self.begun = True
+        self.parts.append(Counted(char, kind, weight))
+
+    def _count_blank(self) -> None:
+        if self.blank is not None:
+            self.parts[self.blank] = self.parts[self.blank]._replace(counted=self.policy.space)
+        self.blank = None
+
+
+@lru_cache(maxsize=4096)
+def _weighed(char: str, policy: LengthPolicy) -> tuple[Kind, int]:
+    """The kind of a character outside parentheses and its weight, blanks aside."""
+    if char in DASHES:
+        return Kind.HYPHEN, 0
+    if char in SPACES:
+        return Kind.SPACE, 0
+    if char in APOSTROPHES:
+        return Kind.APOSTROPHE, policy.apostrophe
+    weight = sum(_weight(part, policy) for part in opened(char))
+    return (Kind.COUNTED, weight) if weight else (Kind.OTHER, 0)
+
+
+def _weight(char: str, policy: LengthPolicy) -> int:
+    if char in "œŒæÆ":
+        return policy.ligature
+    if char in APOSTROPHES:
+        return policy.apostrophe
+    category = unicodedata.category(char)
+    if category == "Nd":
+        return policy.digit
+    return int(category in ("Lu", "Ll", "Lt", "Lo"))
+
+
+def _merged(parts: list[Counted]) -> Iterator[Counted]:
+    for kind, run in groupby(parts, key=lambda part: part.kind):
+        same = tuple(run)
+        text = "".join(part.text for part in same)
+        yield Counted(text, kind, sum(part.counted for part in same))

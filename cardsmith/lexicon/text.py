@@ -1,0 +1,109 @@
+"""One word in all its spellings: canonical text tells words apart, folded text files them."""
+
+import re
+import unicodedata
+
+from cardsmith.lexicon.characters import (
+    APOSTROPHE,
+    APOSTROPHES,
+    DASH,
+    DASHES,
+    FINAL_PUNCTUATION,
+    SPACE,
+    SPACES,
+    is_invisible,
+    opened,
+)
+
+_PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
+"""What is canonical already, once in lower case: nine words of ten."""
+
+_ROUND_PARENTHESIS = re.compile(r" ?([()]) ?")
+_GROUP = re.compile(r"\([^()]*\)")
+_LIGATURES = {"œ": "oe", "æ": "ae"}
+
+
+class _Visible(dict[int, str | None]):
+    """A translation table that drops invisible characters, filled as they are met."""
+
+    def __missing__(self, code: int) -> str | None:
+        char = chr(code)
+        self[code] = None if is_invisible(char) else char
+        return self[code]
+
+
+class _Opened(dict[int, str]):
+    """A translation table that opens characters and keeps one of each class."""
+
+    def __missing__(self, code: int) -> str:
+        self[code] = "".join(map(_kept, opened(chr(code))))
+        return self[code]
+
+
+class _Filed(dict[int, str]):
+    """A translation table that takes accents, spaces, hyphens and apostrophes away."""
+
+    def __missing__(self, code: int) -> str:
+        parts = unicodedata.normalize("NFD", chr(code))
+        ignored = (SPACE, DASH, APOSTROPHE)
+        self[code] = "".join(
+            part for part in parts if part not in ignored and not unicodedata.combining(part)
+        )
+        return self[code]
+
+
+def _kept(char: str) -> str:
+    if char in APOSTROPHES:
+        return APOSTROPHE
+    if char in DASHES:
+        return DASH
+    return SPACE if char in SPACES else char
+
+
+_VISIBLE, _OPENED, _FILED = _Visible(), _Opened(), _Filed()
+
+
+def canonical(text: str) -> str:
+    """The one text that every spelling of a word shares; accents and parentheses stay.
+
+    Case, normal form, ligatures, compatibility letters, the kind of apostrophe, dash and space,
+    spaces at the ends and round parentheses, invisible characters and final punctuation make no
+    difference.
+
+    >>> canonical(" Chef-d'Œuvre !"), canonical("bâtiment( de  plaisance )")
+    ('chef-d’oeuvre', 'bâtiment(de plaisance)')
+    """
+    lower = text.casefold()
+    return lower if _PLAIN.fullmatch(lower) else _canonical(text)
+
+
+def _canonical(text: str) -> str:
+    visible = unicodedata.normalize("NFC", text.translate(_VISIBLE))
+    lower = visible.translate(_OPENED).casefold()
+    for ligature, letters in _LIGATURES.items():
+        lower = lower.replace(ligature, letters)
+    spaced = SPACE.join(unicodedata.normalize("NFC", lower).split())
+    return _ROUND_PARENTHESIS.sub(r"\1", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+
+
+def folded(text: str) -> str:
+    """Canonical text without accents, spaces, hyphens and apostrophes: ids, file names, order.
+
+    >>> folded("L'Œil-de-bœuf"), folded("(s')élancer")
+    ('loeildeboeuf', '(s)elancer')
+    """
+    return canonical(text).translate(_FILED)
+
+
+def outside_parentheses(text: str) -> str:
+    """Canonical text without what stands in parentheses; an open one runs to the end.
+
+    >>> outside_parentheses("(s')enfuir"), outside_parentheses("faire ((très) peur) mal")
+    ('enfuir', 'faire mal')
+    """
+    bare = canonical(text)
+    if "(" not in bare and ")" not in bare:
+        return bare
+    while (shorter := _GROUP.sub(SPACE, bare)) != bare:
+        bare = shorter
+    return canonical(bare.partition("(")[0].replace(")", SPACE))
