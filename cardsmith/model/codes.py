@@ -27,7 +27,7 @@ SEVERITIES: dict[str, Severity] = {
     # P: parentheses; N: characters; T: typography
     **_codes(Severity.ERROR, "P101 P103 P104"),
     **_codes(Severity.WARNING, "P102 P105"),
-    **_codes(Severity.ERROR, "N006"),
+    **_codes(Severity.ERROR, "N006 N008"),
     **_codes(Severity.WARNING, "N001 N002 N003 N004 N005 N007"),
     **_codes(Severity.WARNING, "T201 T202 T207 T208"),
     **_codes(Severity.INFO, "T206"),
@@ -36,8 +36,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "C403 C405 C408"),
     **_codes(Severity.ERROR, "D601 D602 D603 D609"),
     **_codes(Severity.WARNING, "D607"),
-    **_codes(Severity.WARNING, "M701"),
-    **_codes(Severity.ERROR, "M702 M703"),
+    **_codes(Severity.WARNING, "M701 M703"),
+    **_codes(Severity.ERROR, "M702 M705"),
     # E: editions; K: templates; L: layout; I: imposition
     **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104"),

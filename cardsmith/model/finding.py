@@ -22,6 +22,7 @@ class Fix(StrEnum):
 class Finding:
     """One fault at one place. ``arguments`` fill the words that ``messages`` hold for the code.
 
+    ``severity`` is what the code says, unless the place makes the fault lighter.
     Raises ValueError for a code that ``model.codes`` does not list.
     """
 
@@ -29,6 +30,7 @@ class Finding:
     span: Span
     card: str
     fix: Fix
+    severity: Severity
     arguments: Mapping[str, Argument]
 
     def __init__(
@@ -39,6 +41,7 @@ class Finding:
         *,
         card: str = "",
         fix: Fix = Fix.NONE,
+        severity: Severity | None = None,
         **arguments: Argument,
     ) -> None:
         if code not in SEVERITIES:
@@ -47,12 +50,8 @@ class Finding:
         object.__setattr__(self, "span", span)
         object.__setattr__(self, "card", card)
         object.__setattr__(self, "fix", fix)
+        object.__setattr__(self, "severity", severity or SEVERITIES[code])
         object.__setattr__(self, "arguments", arguments)
-
-    @property
-    def severity(self) -> Severity:
-        """Error, warning or info, as the code says."""
-        return SEVERITIES[self.code]
 
 
 class InputError(Exception):
