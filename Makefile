@@ -16,7 +16,8 @@ soak: $(STAMP)
 	"$(BIN)/python" -m pytest -m soak
 
 bench: $(STAMP)
-	"$(BIN)/python" benchmarks/run.py
+	"$(BIN)/python" -m pip install --quiet --group bench
+	"$(BIN)/python" -m benchmarks.run
 
 format: $(STAMP)
 	"$(BIN)/ruff" format .

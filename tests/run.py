@@ -16,8 +16,10 @@ GATES: tuple[tuple[str, list[str]], ...] = (
     ("import contracts", [str(BIN / "lint-imports"), "--no-cache"]),
     (
         "tests, doctests, README sessions",
-        [PYTHON, "-X", "warn_default_encoding", "-W", "error::EncodingWarning"]
-        + ["-m", "pytest", "-n", "2", "-m", "not soak"],
+        [
+            *(PYTHON, "-X", "warn_default_encoding", "-W", "error::EncodingWarning"),
+            *("-m", "pytest", "-n", "2", "-m", "not soak"),
+        ],
     ),
     ("wheel in an empty environment", [PYTHON, "tests/wheel_smoke.py"]),
 )

@@ -1,0 +1,1 @@
+"""Re-runnable measurements beside peers; `make bench`."""

@@ -1,0 +1,32 @@
+"""The commands, gathered. Importing this module loads nothing heavier than Typer."""
+
+import typer
+
+from cardsmith.cli.commands import build, check, explain, length, listing, preview, schema
+from cardsmith.cli.options import Version
+
+app = typer.Typer(
+    name="cardsmith",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback()
+def cardsmith(version: Version = False) -> None:
+    """Author card decks as text; check, set and print them true to size.
+
+    Exit codes: 0 all is right, 1 findings, 2 wrong use or an unusable file, 3 cannot decide.
+    """
+
+
+app.command()(check.check)
+app.command()(length.length)
+app.command("list")(listing.list_cards)
+app.command()(explain.explain)
+app.command()(schema.schema)
+app.command()(preview.preview)
+app.command()(build.build)

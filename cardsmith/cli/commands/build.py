@@ -1,0 +1,81 @@
+"""``cardsmith build``: editions become files to print."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardsmith.cli import report
+from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Editions, Language, Out, Quiet
+from cardsmith.cli.speech import speaker
+from cardsmith.model.sheet import Duplex, Marks, Orientation
+
+if TYPE_CHECKING:
+    from cardsmith.pipeline.building import Built
+
+
+def build(
+    editions: Editions = None,
+    profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
+    component: Annotated[
+        str, typer.Option(help="Only these, by comma: cards,marotte,board.")
+    ] = "",
+    paper: Annotated[
+        str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
+    ] = "",
+    orientation: Annotated[Orientation | None, typer.Option(help="How the paper lies.")] = None,
+    duplex: Annotated[
+        Duplex | None, typer.Option(help="The edge the sheet is flipped on, or none.")
+    ] = None,
+    margin: Annotated[str, typer.Option(help="What the printer cannot reach: 5mm.")] = "",
+    gap: Annotated[str, typer.Option(help="Space between cards: 0mm.")] = "",
+    bleed: Annotated[str, typer.Option(help="Colour beyond the cut: 2mm.")] = "",
+    marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
+    skip: Annotated[str, typer.Option(help="Slots of a sheet already used: 1,2,5.")] = "",
+    out: Out = Path("output"),
+    lang: Language = None,
+    quiet: Quiet = False,
+) -> None:
+    """Check editions and print them to PDF; nothing is written when one has an error.
+
+    Example: cardsmith build bouffon --component cards --paper letter
+    """
+    from cardsmith.pipeline.building import build_editions
+    from cardsmith.pipeline.options import sheet_choices
+
+    with report.refusals(lang):
+        choices = sheet_choices(
+            profile=profile,
+            paper=paper,
+            orientation=orientation,
+            duplex=duplex,
+            marks=marks,
+            lengths={"margin": margin, "gap": gap, "bleed": bleed},
+            skip=skip,
+        )
+        wanted = tuple(name.strip() for name in component.split(",") if name.strip())
+        built = build_editions(editions or (), choices, wanted, out)
+    failed = False
+    for edition in built:
+        say = speaker(lang, edition.checked.language)
+        errors = report.errors(edition.checked.findings)
+        report.print_text(edition.checked.only(errors), say, quiet=True)
+        failed = failed or bool(errors)
+        if not quiet:
+            typer.echo("\n".join(_lines(edition)))
+    raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
+
+
+def _lines(built: "Built") -> list[str]:
+    if built.folder is None:
+        return [f"{built.name}: nothing written; {report.summary(built.checked)}"]
+    files = [
+        f"  {file.path}: {_count(file.cards, 'card')} on {_count(file.pages, 'page')}"
+        for file in built.files
+    ]
+    return [f"{built.name}: {report.summary(built.checked)}", f"  in {built.folder}", *files]
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

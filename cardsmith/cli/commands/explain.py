@@ -1,0 +1,83 @@
+"""``cardsmith explain``: why a code exists, and how to mend what it finds."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Language
+from cardsmith.cli.speech import SEVERITY_WORDS, tongue
+
+if TYPE_CHECKING:
+    from cardsmith.pipeline.explaining import CodeExplained, Example, OptionExplained
+
+_HEADINGS = {
+    "fr": {
+        "why": "Pourquoi",
+        "hint": "Remède",
+        "bad": "À éviter",
+        "good": "Bien",
+        "values": "Valeurs (la première par défaut)",
+        "profile": "profil",
+    },
+    "en": {
+        "why": "Why",
+        "hint": "Remedy",
+        "bad": "Wrong",
+        "good": "Right",
+        "values": "Values (the first by default)",
+        "profile": "profile",
+    },
+}
+
+
+def explain(
+    topic: Annotated[
+        str, typer.Argument(metavar="CODE", help="A code (C401), or an option (bouffon.ligature).")
+    ],
+    lang: Language = None,
+) -> None:
+    """Explain a code, with a wrong and a right example, or an option of the rules.
+
+    Example: cardsmith explain C401 --lang fr
+    """
+    from cardsmith.pipeline.explaining import CodeExplained, explained, near
+
+    language = tongue(lang)
+    found = explained(topic, language)
+    if found is None:
+        closest = near(topic)
+        hint = f"; did you mean {closest}?" if closest else ""
+        typer.echo(f"nothing is known under {topic}{hint}", err=True)
+        raise typer.Exit(Exit.USAGE)
+    page = _code_page if isinstance(found, CodeExplained) else _option_page
+    typer.echo("\n".join(page(found, language)))
+
+
+def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:
+    heading = _HEADINGS[lang]
+    yield f"{found.code} ({SEVERITY_WORDS[lang][found.severity]}): {found.message}"
+    yield f"\n{heading['why']}: {found.why}"
+    if found.hint:
+        yield f"{heading['hint']}: {found.hint}"
+    yield f"\n{heading['bad']}:"
+    yield from _example(found.bad)
+    yield f"\n{heading['good']}:"
+    yield from _example(found.good)
+
+
+def _example(example: "Example") -> Iterator[str]:
+    files = {"": example} if isinstance(example, str) else example
+    for name, text in files.items():
+        if name:
+            yield f"  {name}"
+        yield from (f"    {line}" for line in text.rstrip("\n").split("\n"))
+
+
+def _option_page(found: "OptionExplained", lang: str) -> Iterator[str]:
+    heading = _HEADINGS[lang]
+    yield found.name
+    yield f"{heading['values']}: {', '.join(found.values)}"
+    for profile, value in found.profiles.items():
+        yield f"{heading['profile']} {profile}: {value}"

@@ -1,0 +1,73 @@
+"""``cardsmith length``: how many letters of a synonym score, and why."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cardsmith.cli import report
+from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Json, Language, Quiet
+
+if TYPE_CHECKING:
+    from cardsmith.lexicon.length import Length
+    from cardsmith.pipeline.lengths import Measured
+
+
+def length(
+    texts: Annotated[list[str] | None, typer.Argument(metavar="[TEXT]...")] = None,
+    edition: Annotated[
+        str, typer.Option("--edition", "-e", help="Count by this edition's rules.")
+    ] = "",
+    card: Annotated[str, typer.Option(help="Count this card's synonyms: P/peur.")] = "",
+    why: Annotated[bool, typer.Option("--why", help="Show what counts and what does not.")] = False,
+    as_json: Json = False,
+    lang: Language = None,
+    quiet: Quiet = False,
+) -> None:
+    """Count the letters that score; exit 1 when a text has no valid length.
+
+    Example: cardsmith length "chef-d’œuvre" "(se) moquer" --why
+    """
+    from cardsmith.pipeline.lengths import lengths_of, lengths_of_card
+
+    if not texts and not card:
+        raise typer.BadParameter("give a TEXT, or a card: --edition bouffon --card P/peur")
+    with report.refusals(lang):
+        measured = lengths_of(texts or (), edition)
+        if card:
+            measured += lengths_of_card(edition or "bouffon", card)
+    if as_json:
+        typer.echo(json.dumps(_document(measured), ensure_ascii=False, indent=2))
+    elif not quiet:
+        typer.echo("\n".join(line for item in measured for line in _lines(*item, why=why)))
+    failed = any(found.score is None for _, found in measured)
+    raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
+
+
+def _document(measured: "Measured") -> dict[str, object]:
+    return {
+        "schema": 1,
+        "lengths": [
+            {
+                "text": text,
+                "length": found.score,
+                "spans": [
+                    {"text": span.text, "kind": span.kind, "counted": span.counted}
+                    for span in found.spans
+                ],
+                "issues": list(found.issues),
+            }
+            for text, found in measured
+        ],
+    }
+
+
+def _lines(text: str, found: "Length", *, why: bool) -> Iterator[str]:
+    number = "–" if found.score is None else str(found.score)
+    issues = f"  {' '.join(found.issues)}" if found.issues else ""
+    yield f"{number:>3}  {text}{issues}"
+    if why:
+        for span in found.spans:
+            yield f"     {span.counted:>3}  {span.text!r} {span.kind}"

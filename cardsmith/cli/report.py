@@ -1,0 +1,129 @@
+"""Findings as a person or a program reads them. The only place that prints them."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import typer
+
+from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Lang
+from cardsmith.cli.speech import Said, Speaker, speaker
+from cardsmith.model.codes import Severity
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.pipeline.checking import Checked
+
+SHOWN = 5
+"""How often one code of warnings or infos is written out before it is only counted."""
+
+
+@contextmanager
+def refusals(lang: Lang | None) -> Iterator[None]:
+    """Turn a file that cannot be opened or written into one line and exit 2."""
+    try:
+        yield
+    except InputError as refusal:
+        typer.echo(short(refusal.finding, speaker(lang)(refusal.finding)), err=True)
+        raise typer.Exit(Exit.USAGE) from None
+
+
+def short(finding: Finding, said: Said) -> str:
+    """One line: place, severity, code, message, hint."""
+    hint = f" ({said.hint})" if said.hint else ""
+    return f"{_place(finding)}: {said.severity} {finding.code} {said.message}{hint}"
+
+
+def errors(findings: Sequence[Finding]) -> tuple[Finding, ...]:
+    """The errors among findings."""
+    return tuple(finding for finding in findings if finding.severity is Severity.ERROR)
+
+
+def print_short(findings: Sequence[Finding], say: Speaker, *, quiet: bool = False) -> None:
+    """Every finding on its line; only errors when quiet."""
+    for finding in findings:
+        if not quiet or finding.severity is Severity.ERROR:
+            typer.echo(short(finding, say(finding)))
+
+
+def print_text(checked: Checked, say: Speaker, *, quiet: bool = False) -> None:
+    """Findings with the line they stand on, repeats collapsed, and a summary."""
+    counts = Counter(finding.code for finding in checked.findings)
+    shown: Counter[str] = Counter()
+    for finding in checked.findings:
+        if quiet and finding.severity is not Severity.ERROR:
+            continue
+        shown[finding.code] += 1
+        if finding.severity is Severity.ERROR or shown[finding.code] <= SHOWN:
+            typer.echo("\n".join(_paragraph(finding, say(finding), checked.line(finding.span))))
+    for code, count in sorted(counts.items()):
+        if shown[code] > SHOWN and not _is_error(checked.findings, code):
+            typer.echo(f"{code} ×{count}: {count - SHOWN} more (--format short --select {code})")
+    if not quiet:
+        typer.echo(summary(checked))
+
+
+def summary(checked: Checked) -> str:
+    """``104 cards: 0 errors, 2 warnings, 1 info``."""
+    tally = Counter(finding.severity for finding in checked.findings)
+    parts = [_plural(tally[severity], severity.value) for severity in Severity]
+    return f"{_plural(checked.cards, 'card')}: {', '.join(parts)}"
+
+
+def as_json(checked: Checked, say: Speaker) -> str:
+    """The report as one JSON document (schemas/report.schema.json)."""
+    tally = Counter(finding.severity for finding in checked.findings)
+    document = {
+        "schema": 1,
+        "findings": [_as_object(finding, say(finding)) for finding in checked.findings],
+        "summary": {
+            "errors": tally[Severity.ERROR],
+            "warnings": tally[Severity.WARNING],
+            "infos": tally[Severity.INFO],
+            "cards": checked.cards,
+            "not_run": list(checked.not_run),
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2)
+
+
+def _as_object(finding: Finding, said: Said) -> dict[str, object]:
+    span = finding.span
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "file": span.file,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+        "message": said.message,
+        "hint": said.hint,
+        "card": finding.card,
+        "fix": finding.fix.value,
+    }
+
+
+def _paragraph(finding: Finding, said: Said, line: str) -> Iterator[str]:
+    yield f"{_place(finding)}: {said.severity} {finding.code} {said.message}"
+    span = finding.span
+    if line.strip():
+        shown = line.replace("\t", " ")
+        width = span.end_column - span.column if span.end_line == span.line else 1
+        yield f"{span.line:>6} | {shown}"
+        yield f"       | {' ' * (span.column - 1)}{'^' * max(1, min(width, len(shown)))}"
+    if said.hint:
+        yield f"       = {said.hint}"
+
+
+def _place(finding: Finding) -> str:
+    span = finding.span
+    return f"{span.file}!{span.cell}" if span.cell else str(span)
+
+
+def _is_error(findings: Sequence[Finding], code: str) -> bool:
+    return any(item.code == code and item.severity is Severity.ERROR for item in findings)
+
+
+def _plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

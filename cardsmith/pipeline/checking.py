@@ -1,0 +1,86 @@
+"""Read decks and check them: what ``check`` reports and ``build`` asks first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from cardsmith.intake.editions import read
+from cardsmith.intake.text import open_text
+from cardsmith.lint.engine import check
+from cardsmith.model.codes import Severity
+from cardsmith.model.edition import Deck, Game
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span
+from cardsmith.pipeline.targets import targets
+
+INCOMPLETE = ("D607", "D609")
+"""What a draft may still lack."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    """Decks and everything found in them, in the order of files and lines.
+
+    ``not_run`` lists the codes of rules that could not run.
+    """
+
+    decks: tuple[Deck, ...]
+    findings: tuple[Finding, ...]
+    not_run: tuple[str, ...] = ()
+
+    @property
+    def cards(self) -> int:
+        """How many cards were read, copies not counted."""
+        return sum(count_cards(deck) for deck in self.decks)
+
+    @property
+    def language(self) -> str:
+        """The language of the first edition."""
+        return self.decks[0].edition.language if self.decks else ""
+
+    def failed(self, level: str = "standard") -> bool:
+        """Whether an error was found; any warning when strict; a draft may have gaps."""
+        failing = {Severity.ERROR, Severity.WARNING} if level == "strict" else {Severity.ERROR}
+        excused = INCOMPLETE if level == "draft" else ()
+        return any(
+            finding.severity in failing and finding.code not in excused for finding in self.findings
+        )
+
+    def only(self, findings: tuple[Finding, ...]) -> "Checked":
+        """The same decks with some of the findings."""
+        return replace(self, findings=findings)
+
+    def line(self, span: Span) -> str:
+        """The line of source that a span begins on, empty when it cannot be shown."""
+        lines = _lines(span.file)
+        return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
+
+
+def check_editions(
+    names: Sequence[str], *, select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()
+) -> Checked:
+    """Read and check every deck that the names mean.
+
+    Raises InputError for a name that means nothing and for a file that cannot be opened.
+    """
+    decks = tuple(read(paths) for paths in targets(names))
+    findings = [finding for deck in decks for finding in check(deck, select=select, ignore=ignore)]
+    return Checked(decks=decks, findings=tuple(findings))
+
+
+def count_cards(deck: Deck) -> int:
+    """Designs of a deck: cards, ranks or rows, copies not counted."""
+    match deck.edition.game:
+        case Game.BOUFFON:
+            return len(deck.cards)
+        case Game.DALMUTI:
+            return len(deck.ranks)
+        case Game.CUSTOM:
+            return sum(len(component.records) for component in deck.components)
+
+
+@cache
+def _lines(file: str) -> tuple[str, ...]:
+    path = Path(file)
+    return tuple(open_text(path).text.split("\n")) if path.is_file() else ()

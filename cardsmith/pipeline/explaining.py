@@ -1,0 +1,64 @@
+"""What a code or an option means, for a person who met it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from cardsmith.intake.messages import entry
+from cardsmith.intake.rules import law
+from cardsmith.model.codes import SEVERITIES, Severity
+
+Example = str | Mapping[str, str]
+"""One deck file as text, or several by name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CodeExplained:
+    """A diagnostic code: its words, and an example that raises it beside one that does not."""
+
+    code: str
+    severity: Severity
+    message: str
+    hint: str
+    why: str
+    bad: Example
+    good: Example
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionExplained:
+    """An option of the rules with its values, the default first, and who sets it otherwise."""
+
+    name: str
+    values: tuple[str, ...]
+    profiles: Mapping[str, str]
+
+
+def explained(topic: str, lang: str) -> CodeExplained | OptionExplained | None:
+    """The page for a code (``C401``) or an option (``bouffon.ligature``); None when unknown."""
+    code = topic.upper()
+    if code in SEVERITIES:
+        found = entry(code)
+        words = found.words[lang]
+        return CodeExplained(
+            code=code,
+            severity=SEVERITIES[code],
+            message=words.message,
+            hint=words.hint,
+            why=words.why,
+            bad=found.bad,
+            good=found.good,
+        )
+    rules = law()
+    name = topic.lower()
+    if name not in rules.options:
+        return None
+    profiles = {key: changed[name] for key, changed in rules.profiles.items() if name in changed}
+    return OptionExplained(name=name, values=rules.options[name], profiles=profiles)
+
+
+def near(topic: str) -> str:
+    """The known code or option whose name is closest, or nothing."""
+    known = [*SEVERITIES, *law().options]
+    wanted = topic.lower() if "." in topic else topic.upper()
+    return next(iter(get_close_matches(wanted, known, n=1, cutoff=0.5)), "")

@@ -1,0 +1,23 @@
+"""A card of a deck by its id."""
+
+from difflib import get_close_matches
+
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+
+
+def find_card(deck: Deck, card_id: str) -> Card:
+    """The card of that id, letter case ignored; raises InputError (F030) when there is none."""
+    by_id = {card.id.casefold(): card for card in deck.cards}
+    card = by_id.get(card_id.casefold())
+    if card is None:
+        raise InputError(unknown_card(deck, card_id, tuple(item.id for item in by_id.values())))
+    return card
+
+
+def unknown_card(deck: Deck, card_id: str, known: tuple[str, ...]) -> Finding:
+    """What to say of an id that no card has."""
+    near = get_close_matches(card_id, known, n=1)
+    return Finding("F030", whole(deck.edition.folder), asked=card_id, near="".join(near))

@@ -1,0 +1,18 @@
+"""The JSON Schemas that ship, by name."""
+
+from cardsmith.resources import shipped
+
+_ENDING = ".schema.json"
+
+
+def schemas() -> tuple[str, ...]:
+    """The names of the schemas that ship."""
+    paths = sorted(shipped("schemas").glob(f"*{_ENDING}"))
+    return tuple(path.name.removesuffix(_ENDING) for path in paths)
+
+
+def schema_text(name: str) -> str | None:
+    """One schema as it ships, or None when there is none of that name."""
+    if name not in schemas():
+        return None
+    return (shipped("schemas") / f"{name}{_ENDING}").read_text(encoding="utf-8")

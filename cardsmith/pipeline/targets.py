@@ -1,0 +1,46 @@
+"""Which decks a person means: folders, deck files, shipped editions, or what is here."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.resources import shipped
+
+EDITION_FILE = "edition.yaml"
+
+
+def shipped_editions() -> tuple[Path, ...]:
+    """The folders of the editions that ship, in the order of their names."""
+    return tuple(sorted(path.parent for path in shipped("decks").glob(f"*/{EDITION_FILE}")))
+
+
+def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
+    """Paths in groups, one deck each: every folder is one, all loose files together are one.
+
+    No names: the edition in this folder, else every shipped one. Raises InputError (F009) for
+    a name that is neither a path nor a shipped edition.
+    """
+    if not names:
+        here = Path()
+        folders = (here,) if (here / EDITION_FILE).is_file() else shipped_editions()
+        return tuple((folder,) for folder in folders)
+    paths = [resolve(name) for name in names]
+    loose = tuple(path for path in paths if path.is_file() and path.name != EDITION_FILE)
+    folders = tuple(
+        path.parent if path.name == EDITION_FILE else path for path in paths if path not in loose
+    )
+    return (*((folder,) for folder in folders), *((loose,) if loose else ()))
+
+
+def resolve(name: str) -> Path:
+    """The path of one folder, file or shipped edition; raises InputError when there is none."""
+    path = Path(name)
+    if path.exists():
+        return path
+    known = {folder.name: folder for folder in shipped_editions()}
+    if name in known:
+        return known[name]
+    near = get_close_matches(name, [*known, *(item.name for item in Path().iterdir())], n=1)
+    raise InputError(Finding("F029", whole(name), near=near[0] if near else ""))
