@@ -1,0 +1,99 @@
+"""PDF operators as text: millimetres with y down become points with y up.
+
+Everything is written about the top left corner of what is drawn, so y is negative on paper.
+Lengths carry three decimals (a third of a micrometre), the factors of a map six, because they
+multiply lengths.
+"""
+
+from dataclasses import dataclass
+
+from cardsmith.model.face import Matrix, Outline
+
+_MILLIPOINTS = 72_000 / 25.4
+"""Thousandths of a point in a millimetre."""
+
+_OPERATORS = {"M": "m", "L": "l", "C": "c"}
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Operators of a page, a face or a form, and the forms they call by name."""
+
+    operators: str
+    forms: tuple[str, ...] = ()
+
+
+def millipoints(length: float) -> int:
+    """A length in millimetres as whole thousandths of a point."""
+    return round(length * _MILLIPOINTS)
+
+
+def decimal(thousandths: int) -> str:
+    """Thousandths as a number with up to three decimals and no idle zero.
+
+    >>> [decimal(value) for value in (12300, -5, 0, 7000)]
+    ['12.3', '-0.005', '0', '7']
+    """
+    return repr(thousandths / 1000).removesuffix(".0")
+
+
+def points(length: float) -> str:
+    """A length in millimetres, written in points.
+
+    >>> points(25.4), points(-1)
+    ('72', '-2.835')
+    """
+    return decimal(round(length * _MILLIPOINTS))
+
+
+def plain(value: float) -> str:
+    """A number that is already in points or has no unit.
+
+    >>> plain(0.25), plain(18), plain(-0.0001)
+    ('0.25', '18', '0')
+    """
+    return decimal(round(value * 1000))
+
+
+def concatenated(matrix: Matrix) -> str:
+    """The operator that maps what follows, the map given in millimetres with y down.
+
+    >>> concatenated(Matrix(0, 1, -1, 0, 25.4, 50.8))
+    '0 -1 1 0 72 -144 cm'
+    """
+    factors = (matrix.a, -matrix.b, -matrix.c, matrix.d)
+    moved = f"{points(matrix.e)} {points(-matrix.f)}"
+    return f"{' '.join(map(_factor, factors))} {moved} cm"
+
+
+def traced(outline: Outline) -> str:
+    """The operators that build a path, without painting it.
+
+    >>> traced((("M", 0, 0), ("L", 25.4, 25.4), ("Z",)))
+    '0 0 m 72 -72 l h'
+    """
+    parts: list[str] = []
+    for kind, *numbers in outline:
+        if kind == "Z":
+            parts.append("h")
+            continue
+        sign = _MILLIPOINTS
+        for number in numbers:
+            parts.append(repr(round(number * sign) / 1000).removesuffix(".0"))
+            sign = -sign
+        parts.append(_OPERATORS[kind])
+    return " ".join(parts)
+
+
+def boxed(x: float, y: float, width: float, height: float) -> str:
+    """The path of a rectangle, from its top left corner in millimetres.
+
+    >>> boxed(0, 25.4, 50.8, 25.4)
+    '0 -144 144 72 re'
+    """
+    return f"{points(x)} {points(-y - height)} {points(width)} {points(height)} re"
+
+
+def _factor(value: float) -> str:
+    text = f"{value:.6f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -1,0 +1,84 @@
+"""The shared things of one document: faces compiled once, art and pictures drawn once."""
+
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from cardsmith.model.face import Art, Bitmap, Face, Group, Item, Path, Picture, Stamp, Text
+from cardsmith.press.bitmap import opened
+from cardsmith.press.content import Content
+from cardsmith.press.palette import Palette
+from cardsmith.press.paper import Paper
+from cardsmith.press.pen import Pen
+from cardsmith.press.typeface import Typeface
+
+_EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
+"""The largest page there is, in points, on every side: art is never cut off by its form."""
+
+
+class Drawing:
+    """Compiles the faces of one document, each once however often it is placed."""
+
+    def __init__(self, paper: Paper, typefaces: Mapping[str, Typeface], palette: Palette) -> None:
+        self._paper = paper
+        self._typefaces = typefaces
+        self._palette = palette
+        self._faces: dict[Face, Content] = {}
+        self._art: dict[Art, str] = {}
+        self._bitmaps: dict[str, str] = {}
+
+    def face(self, face: Face) -> Content:
+        """The operators of a face, about the top left corner of its trim."""
+        content = self._faces.get(face)
+        if content is None:
+            content = self._faces[face] = self.composed(face.items)
+        return content
+
+    def composed(self, items: tuple[Item, ...]) -> Content:
+        """The operators of some items."""
+        pen = Pen(self._typefaces, self._palette, self)
+        pen.draw(items)
+        return pen.content()
+
+    def art(self, art: Art) -> tuple[str, str]:
+        """The form of shared art, defined when it is first asked for."""
+        name = self._art.get(art)
+        if name is None:
+            # art inside this art is defined, and numbered, first
+            content = self.composed(art.items)
+            name = self._art[art] = f"a{len(self._art)}"
+            self._paper.form(name, content, _EVERYWHERE)
+        return name, self._paper.call(name)
+
+    def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
+        """The form of a picture, defined when it is first asked for."""
+        name = self._bitmaps.get(bitmap.digest)
+        if name is None:
+            name = self._bitmaps[bitmap.digest] = f"p{len(self._bitmaps)}"
+            self._paper.picture(name, opened(bitmap.data))
+        return name, self._paper.call(name)
+
+
+def repertoire(faces: Iterable[Face]) -> dict[str, str]:
+    """Every font that the faces use, by name in order, with its characters in order."""
+    used: dict[str, set[str]] = {}
+    seen: set[Art] = set()
+    for face in faces:
+        _collect(face.items, used, seen)
+    return {name: "".join(sorted(used[name])) for name in sorted(used)}
+
+
+def _collect(items: tuple[Item, ...], used: dict[str, set[str]], seen: set[Art]) -> None:
+    for item in items:
+        match item:
+            case Text():
+                used.setdefault(item.font, set()).update(item.text)
+            case Group():
+                _collect(item.items, used, seen)
+            case Stamp():
+                if item.art not in seen:
+                    seen.add(item.art)
+                    _collect(item.art.items, used, seen)
+            case Path() | Picture():
+                pass
+            case _:
+                assert_never(item)

@@ -1,0 +1,114 @@
+"""A folder of files that belong together: written aside, then swapped in whole."""
+
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path, PurePosixPath
+
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.press.manifest import MANIFEST, named_files
+
+
+class OutputFolder:
+    """The folder one build writes; nobody ever sees half of it.
+
+    Beside it, for the time of a swap, stand ``.NAME.writing`` (being filled), ``.NAME.ready``
+    (complete) and ``.NAME.old`` (what stood there before). Whoever comes next finishes or undoes
+    what was interrupted.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._shown = path
+        place = path.resolve()
+        self.path = place
+        self._writing, self._ready, self._old = (
+            place.with_name(f".{place.name}.{state}") for state in ("writing", "ready", "old")
+        )
+
+    def settle(self) -> None:
+        """Finish the swap that was interrupted after the old folder had gone, undo any other.
+
+        Raises InputError (F028, F029, F030) like ``replace``.
+        """
+        with _said(self._shown):
+            self._settle()
+
+    def replace(self, files: Mapping[str, bytes]) -> None:
+        """Let the folder hold ``files``, by their path inside it, written with slashes.
+
+        What the manifest there does not name is someone else's, and stays. On failure the folder
+        is as it was. Raises InputError: F028 not allowed, F029 a file in the way, F030 any other
+        reason of the system's; ValueError for a path that leaves the folder.
+        """
+        with _said(self._shown):
+            self._settle()
+            try:
+                self._fill(files)
+                self._keep_others()
+                self._writing.rename(self._ready)
+                self._swap()
+            except BaseException:
+                with suppress(OSError):
+                    self._settle()
+                raise
+
+    def _fill(self, files: Mapping[str, bytes]) -> None:
+        if self.path.exists() and not self.path.is_dir():
+            raise FileExistsError(17, "a file stands here", str(self._shown))
+        self._writing.mkdir(parents=True)
+        for name, content in files.items():
+            inside = PurePosixPath(name)
+            if inside.is_absolute() or ".." in inside.parts:
+                raise ValueError(f"{name!r} is not inside the output folder")
+            place = self._writing / inside
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
+
+    def _keep_others(self) -> None:
+        """Copy over what stands in the folder and was not written by cardsmith."""
+        manifest = self.path / MANIFEST
+        ours = named_files(manifest.read_bytes()) if manifest.is_file() else frozenset()
+        for place in sorted(self.path.rglob("*")):
+            inside = place.relative_to(self.path)
+            kept = self._writing / inside
+            if inside.as_posix() in ours or place.is_dir() or kept.exists():
+                continue
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(place, kept, follow_symlinks=False)
+
+    def _swap(self) -> None:
+        if self.path.exists():
+            self.path.rename(self._old)
+        self._ready.rename(self.path)
+        shutil.rmtree(self._old, ignore_errors=True)
+
+    def _settle(self) -> None:
+        _remove(self._writing)
+        if self.path.exists():
+            _remove(self._ready)
+            _remove(self._old)
+        elif self._ready.exists():
+            self._ready.rename(self.path)
+            _remove(self._old)
+        elif self._old.exists():
+            self._old.rename(self.path)
+
+
+@contextmanager
+def _said(shown: Path) -> Iterator[None]:
+    """Turn the system's refusal into a finding about the folder that was asked for."""
+    try:
+        yield
+    except PermissionError as error:
+        raise InputError(Finding("F028", whole(str(shown)))) from error
+    except (FileExistsError, NotADirectoryError) as error:
+        raise InputError(Finding("F029", whole(str(shown)))) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InputError(Finding("F030", whole(str(shown)), reason=reason)) from error
+
+
+def _remove(folder: Path) -> None:
+    if folder.exists():
+        shutil.rmtree(folder)

@@ -1,0 +1,40 @@
+"""How an ink is named in a file: the seam where screen and press part."""
+
+from functools import cache
+from typing import Protocol
+
+from cardsmith.model.inks import Ink
+
+
+class Palette(Protocol):
+    """The colour operators of one kind of output."""
+
+    def fill(self, ink: Ink) -> str:
+        """The operator that makes ``ink`` the colour of fills and of text."""
+        ...
+
+    def stroke(self, ink: Ink) -> str:
+        """The operator that makes ``ink`` the colour of lines."""
+        ...
+
+
+class Screen:
+    """sRGB, for home printers and screens."""
+
+    def fill(self, ink: Ink) -> str:
+        """The operator ``rg``.
+
+        >>> from cardsmith.model.inks import WHITE
+        >>> Screen().fill(WHITE)
+        '1 1 1 rg'
+        """
+        return f"{_unit(ink.rgb)} rg"
+
+    def stroke(self, ink: Ink) -> str:
+        """The operator ``RG``."""
+        return f"{_unit(ink.rgb)} RG"
+
+
+@cache
+def _unit(rgb: tuple[int, int, int]) -> str:
+    return " ".join(f"{value / 255:.3f}".rstrip("0").rstrip(".") for value in rgb)

@@ -1,0 +1,94 @@
+"""A document of sheets becomes a PDF file."""
+
+from cardsmith.model.face import Face, Matrix, Path, shift, turned
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.outline import line
+from cardsmith.model.sheet import Document, Mark, Page, Placed, Rect
+from cardsmith.press.content import Content, boxed, concatenated, points
+from cardsmith.press.drawing import Drawing, repertoire
+from cardsmith.press.palette import Palette, Screen
+from cardsmith.press.paper import Box, Paper, steady
+from cardsmith.press.typeface import Typeface
+
+_TOLERANCE = 2
+"""How many micrometres a box may differ from the face it holds."""
+
+
+def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) -> bytes:
+    """The file of a document, the same bytes for the same input; sRGB unless told otherwise.
+
+    Raises ValueError for a character without a glyph and for a box that is not the size of its
+    face: both are caught before anything comes here. KeyError for a font there is not.
+    """
+    palette = palette or Screen()
+    with steady():
+        paper = Paper(document)
+        typefaces = {
+            name: Typeface(name, fonts[name], characters, paper.document)
+            for name, characters in repertoire(_faces(document)).items()
+        }
+        drawing = Drawing(paper, typefaces, palette)
+        for page in document.pages:
+            size = _points(page.width), _points(page.height)
+            paper.setTrimBox(page.trim and _box(page.trim, page))
+            paper.setBleedBox(page.bleed and _box(page.bleed, page))
+            paper.page(_content(page, drawing), size)
+        return paper.finished()
+
+
+def _faces(document: Document) -> list[Face]:
+    """Every face, once, in the order of the pages."""
+    return list(dict.fromkeys(held.face for page in document.pages for held in page.placed))
+
+
+def _content(page: Page, drawing: Drawing) -> Content:
+    """A whole page: guide lines first, then the faces over them."""
+    parts = [f"1 0 0 1 0 {points(page.height / 1000)} cm"]
+    forms: dict[str, None] = {}
+    if page.marks:
+        parts.append(f"q {drawing.composed(tuple(map(_mark, page.marks))).operators} Q")
+    for held in page.placed:
+        content = drawing.face(held.face)
+        clip = boxed(*(length / 1000 for length in _rect(held.clip)))
+        placing = concatenated(placing_of(held))
+        parts.append(f"q {clip} W n {placing}\n{content.operators}\nQ")
+        forms |= dict.fromkeys(content.forms)
+    return Content("\n".join(parts), tuple(forms))
+
+
+def placing_of(held: Placed) -> Matrix:
+    """The map from a face to its page, in millimetres with y down.
+
+    Raises ValueError when the box is not the face, turned: nothing is ever scaled to fit.
+    """
+    face, box = held.face, held.box
+    upright = held.turn % 180 == 0
+    width, height = (face.width, face.height) if upright else (face.height, face.width)
+    if max(abs(box.width - width * 1000), abs(box.height - height * 1000)) > _TOLERANCE:
+        raise ValueError(f"{face.name}: {width} x {height} mm does not fill {box}")
+    to_corner = {
+        0: shift(0, 0),
+        90: shift(face.height, 0),
+        180: shift(face.width, face.height),
+        270: shift(0, face.width),
+    }
+    return turned(held.turn).then(to_corner[held.turn]).then(shift(box.x / 1000, box.y / 1000))
+
+
+def _mark(mark: Mark) -> Path:
+    ends = (mark.x1 / 1000, mark.y1 / 1000, mark.x2 / 1000, mark.y2 / 1000)
+    return Path(line(*ends), stroke=mark.ink, weight=mark.weight, butt=True)
+
+
+def _rect(rect: Rect) -> tuple[int, int, int, int]:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+def _box(rect: Rect, page: Page) -> Box:
+    """A page box in points, from the bottom left corner."""
+    top, bottom = page.height - rect.y, page.height - rect.bottom
+    return _points(rect.x), _points(bottom), _points(rect.right), _points(top)
+
+
+def _points(micrometres: int) -> float:
+    return round(micrometres * 72 / 25_400, 3)

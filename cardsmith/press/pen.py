@@ -1,0 +1,170 @@
+"""Items become operators; what the page already knows (font, colour, weight) is not repeated."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Protocol, assert_never
+
+from cardsmith.model.face import (
+    Art,
+    Bitmap,
+    Group,
+    Item,
+    Matrix,
+    Path,
+    Picture,
+    Stamp,
+    Text,
+)
+from cardsmith.press.content import (
+    Content,
+    concatenated,
+    decimal,
+    millipoints,
+    plain,
+    points,
+    traced,
+)
+from cardsmith.press.palette import Palette
+from cardsmith.press.typeface import Typeface
+
+
+class Shelf(Protocol):
+    """Where the shared things of a document are kept, each drawn once as a form."""
+
+    def art(self, art: Art) -> tuple[str, str]:
+        """The name of the art's form, and the operator that draws it."""
+        ...
+
+    def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
+        """The name of the picture's form of one point squared, and its operator."""
+        ...
+
+
+@dataclass(slots=True)
+class _Known:
+    """What the graphics state holds; empty where that is unknown."""
+
+    font: str = ""
+    fill: str = ""
+    stroke: str = ""
+    weight: str = ""
+    ends: str = ""
+    dash: str = ""
+
+
+class Pen:
+    """Writes the operators of one stream, from a state of which nothing is known."""
+
+    def __init__(self, typefaces: Mapping[str, Typeface], palette: Palette, shelf: Shelf) -> None:
+        self._typefaces = typefaces
+        self._palette = palette
+        self._shelf = shelf
+        self._out: list[str] = []
+        self._forms: dict[str, None] = {}
+        self._known = _Known()
+        self._line: tuple[int, int] | None = None
+
+    def content(self) -> Content:
+        """What was drawn so far."""
+        self._leave_text()
+        return Content("\n".join(self._out), tuple(self._forms))
+
+    def draw(self, items: tuple[Item, ...]) -> None:
+        """Add items in paint order."""
+        for item in items:
+            if isinstance(item, Text):
+                self._text(item)
+                continue
+            self._leave_text()
+            match item:
+                case Path():
+                    self._path(item)
+                case Stamp():
+                    self._call(*self._shelf.art(item.art), item.matrix)
+                case Group():
+                    self._group(item)
+                case Picture():
+                    self._picture(item)
+                case _:
+                    assert_never(item)
+
+    def _text(self, text: Text) -> None:
+        """Show a run; its line starts where the line before did, plus whole millipoints."""
+        if self._line is None:
+            self._out.append("BT")
+            self._line = 0, 0
+        x, y = millipoints(text.x), -millipoints(text.y)
+        self._fill(self._palette.fill(text.ink))
+        self._out.append(f"{decimal(x - self._line[0])} {decimal(y - self._line[1])} Td")
+        self._line = x, y
+        size = plain(text.size)
+        for resource, shown in self._typefaces[text.font].shown(text.text, text.kerns):
+            font = f"{resource} {size} Tf"
+            if self._known.font != font:
+                self._known.font = font
+                self._out.append(font)
+            self._out.append(shown)
+
+    def _leave_text(self) -> None:
+        if self._line is not None:
+            self._out.append("ET")
+            self._line = None
+
+    def _path(self, path: Path) -> None:
+        if path.fill is not None:
+            self._fill(self._palette.fill(path.fill))
+        if path.stroke is not None:
+            self._stroke(path, self._palette.stroke(path.stroke))
+        match path.fill is not None, path.stroke is not None:
+            case True, True:
+                paint = "B*"
+            case True, False:
+                paint = "f*"
+            case False, True:
+                paint = "S"
+            case _:
+                return
+        self._out.append(f"{traced(path.outline)} {paint}")
+
+    def _fill(self, colour: str) -> None:
+        if self._known.fill != colour:
+            self._known.fill = colour
+            self._out.append(colour)
+
+    def _stroke(self, path: Path, colour: str) -> None:
+        """Colour and manner of a line: joins are round, ends too unless they are butt."""
+        known = self._known
+        ends = "0 J 1 j" if path.butt else "1 J 1 j"
+        weight = f"{plain(path.weight)} w"
+        dash = f"[{' '.join(map(plain, path.dash))}] 0 d"
+        wanted = (colour, weight, ends, dash)
+        present = (known.stroke, known.weight, known.ends, known.dash)
+        self._out += [want for want, have in zip(wanted, present, strict=True) if want != have]
+        known.stroke, known.weight, known.ends, known.dash = wanted
+
+    def _group(self, group: Group) -> None:
+        before = replace(self._known)
+        self._out.append("q")
+        if group.matrix != Matrix():
+            self._out.append(concatenated(group.matrix))
+        if group.clip:
+            self._out.append(f"{traced(group.clip)} W* n")
+        self.draw(group.items)
+        self._leave_text()
+        self._out.append("Q")
+        self._known = before
+
+    def _picture(self, picture: Picture) -> None:
+        name, operator = self._shelf.bitmap(picture.bitmap)
+        self._forms[name] = None
+        corner = f"{points(picture.x)} {points(-picture.y - picture.height)}"
+        size = f"{points(picture.width)} 0 0 {points(picture.height)}"
+        self._out.append(f"q {size} {corner} cm {operator} Q")
+
+    def _call(self, name: str, operator: str, matrix: Matrix) -> None:
+        """Draw a form; it leaves the graphics state as it was."""
+        self._forms[name] = None
+        if matrix == Matrix():
+            self._out.append(operator)
+        else:
+            self._out.append(f"q {concatenated(matrix)} {operator} Q")

@@ -1,0 +1,109 @@
+"""Fonts of one document: cut to what is used, embedded, written in one-byte codes."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from itertools import groupby
+from typing import Any
+
+from reportlab.pdfbase import ttfonts
+
+from cardsmith.model.metrics import Metrics
+
+_BLOCK = 100
+"""The most entries that one block of a ToUnicode map may hold (Adobe technical note 5411)."""
+
+_ESCAPED = {code: f"\\{code:03o}" for code in (*range(8, 14), 40, 41, 92, *range(127, 256))}
+
+
+class Embedded(ttfonts.TTFont):  # type: ignore[misc]  # reportlab is untyped
+    """A TrueType font of reportlab, its ToUnicode map within the limits that readers expect."""
+
+    def addObjects(self, doc: Any) -> None:  # noqa: N802  # both are reportlab's
+        """Add the font's objects to a document that is being closed."""
+        subsets = self.state[doc].subsets
+        before = len(doc.idToObject)
+        super().addObjects(doc)
+        added = list(doc.idToObject.items())[before:]
+        maps = [(name, part) for name, part in added if name.startswith("toUnicodeCMap:")]
+        for (name, stream), characters in zip(maps, subsets, strict=True):
+            stream.content = _to_unicode(name.partition(":")[2], characters)
+
+
+class Typeface:
+    """Which byte of which part of an embedded font stands for a character.
+
+    A font with more characters than one byte can number is embedded in parts. Raises ValueError
+    when a character has no glyph: whoever set the text should have looked (trap R6).
+    """
+
+    def __init__(self, name: str, metrics: Metrics, characters: str, document: Any) -> None:
+        # the space is drawn for no-break spaces too and must have its glyph
+        wanted = "".join(sorted({*characters, " "}))
+        if lacking := metrics.lacks(wanted):
+            raise ValueError(f"{name} has no glyph for {lacking!r}")
+        self._font = Embedded(name, BytesIO(metrics.subset(wanted)), asciiReadable=True)
+        self._places = {char: self._place(char, document) for char in wanted}
+        parts = range(max(part for part, _ in self._places.values()) + 1)
+        self._resources = [self._font.getSubsetInternalName(part, document) for part in parts]
+        self._codes = {
+            ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
+        }
+
+    def shown(self, text: str, kerns: Sequence[int]) -> list[tuple[str, str]]:
+        """Each part's resource name with the operator that shows its share of ``text``.
+
+        ``kerns`` are thousandths of the size added after each character, or empty.
+        """
+        if len(self._resources) == 1:
+            return [(self._resources[0], self._operator(text, kerns))]
+        runs = []
+        start = 0
+        for part, run in groupby(text, key=lambda char: self._places[char][0]):
+            end = start + len(list(run))
+            operator = self._operator(text[start:end], kerns[start:end], last=end == len(text))
+            runs.append((self._resources[part], operator))
+            start = end
+        return runs
+
+    def _operator(self, text: str, kerns: Sequence[int], *, last: bool = True) -> str:
+        if not any(kerns):
+            return f"({text.translate(self._codes)})Tj"
+        codes = self._codes
+        parts = []
+        for char, kern in zip(text, kerns, strict=True):
+            parts.append(codes[ord(char)])
+            if kern:
+                parts.append(f"){-kern}(")
+        if last and kerns[-1]:
+            parts.pop()
+        return f"[({''.join(parts)})]TJ".replace("()", "")
+
+    def _place(self, char: str, document: Any) -> tuple[int, int]:
+        ((part, code),) = self._font.splitString(char, document)
+        if not code[0]:
+            raise ValueError(f"the subset of {self._font.fontName} lost {char!r}")
+        return part, code[0]
+
+
+def _to_unicode(name: str, characters: Sequence[int]) -> str:
+    """The map from codes back to text, for those who copy, search or listen."""
+    pairs = [
+        f"<{code:02X}> <{chr(char).encode('utf-16-be').hex().upper()}>"
+        for code, char in enumerate(characters)
+        if char
+    ]
+    blocks = [pairs[start : start + _BLOCK] for start in range(0, len(pairs), _BLOCK)]
+    return "\n".join(
+        (
+            "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+            "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
+            f"/CMapName /{name} def /CMapType 2 def",
+            "1 begincodespacerange <00> <FF> endcodespacerange",
+            *(
+                line
+                for block in blocks
+                for line in (f"{len(block)} beginbfchar", *block, "endbfchar")
+            ),
+            "endcmap CMapName currentdict /CMap defineresource pop end end",
+        )
+    )
