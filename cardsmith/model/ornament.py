@@ -47,3 +47,7 @@ class Ornaments(Protocol):
     def __contains__(self, name: object) -> bool:
         """Whether there is an ornament of that name."""
         ...
+
+    def __hash__(self) -> int:
+        """So that what was drawn from them can be kept."""
+        ...

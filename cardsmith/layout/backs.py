@@ -1,0 +1,138 @@
+"""The backs of both games, exact under half-turn and without a frame (art direction §7, §9)."""
+
+from functools import cache
+
+from cardsmith.layout.figure import Frame, jester_head
+from cardsmith.layout.motifs import DALMUTI_BAND, LETTER_BAND, TURNABLE, band, pip, rule
+from cardsmith.layout.motifs_ground import (
+    COURTLY,
+    MOTLEY,
+    Weave,
+    bled,
+    half_turned,
+    lattice,
+    medallion,
+    rays,
+)
+from cardsmith.layout.ornament import COURT, NOBILITY, draw
+from cardsmith.layout.setting import Style, set_line
+from cardsmith.model.edition import Size
+from cardsmith.model.face import Art, Face, Group, Item, Path, Stamp, turned
+from cardsmith.model.inks import DARK_GREEN, GOLD, GREEN, INK, MAROTTE_RAY, PAPER, WINE, Ink
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.outline import circle, rectangle
+
+BLEED = 3.0
+_WIDE = "MWQ"
+_MOTTO = Style("Cinzel Bold", 17, PAPER, tracking=120)
+_OUTLINE = 1.1
+
+
+def letter_back(fonts: Fonts, ornaments: Ornaments, letter: str, size: Size) -> Face:
+    """The back of a packet: a harlequin coat with the letter twice."""
+    style = Style("Cinzel Bold", 50 if letter in _WIDE else 58)
+    x, y = size.width / 2, size.height / 2
+    turnable = letter in TURNABLE
+    half: tuple[Item, ...] = (
+        set_line(fonts, style, letter, (x, y - (5.4 if turnable else 4.0)), "centre"),
+        *((rule(x - 7, x + 7, y - 3.0, 2.0),) if turnable else ()),
+    )
+    items = (Stamp(_coat(ornaments, size)), *half, half_turned(half, size.width, size.height))
+    return Face(f"{letter}/back", size.width, size.height, items, BLEED)
+
+
+def marotte_back(fonts: Fonts, ornaments: Ornaments, size: Size) -> Face:
+    """The back of the marotte: green rays, and a fool with two heads in a ring of bells."""
+    x, y = size.width / 2, size.height / 2
+    word = set_line(fonts, _MOTTO, "MAROTTE", (x, y - 31.4), "centre")
+    head = jester_head(ornaments, Frame(x=x - 12.5, y=y - 103 * 0.25, width=25, factor=0.7))
+    above = rectangle(x - 24.2, y - 27.6, 48.4, 26.7)
+    half: tuple[Item, ...] = (Group(head, clip=above), word)
+    ground = (
+        Path(bled(size.width, size.height, BLEED), fill=DARK_GREEN),
+        Group(
+            (rays((x, y), 40, size.width + size.height, MAROTTE_RAY),),
+            clip=bled(size.width, size.height, BLEED),
+        ),
+        *_ring(ornaments, x, y),
+    )
+    dyes = (WINE, GREEN) * 3
+    items = (
+        *ground,
+        *half,
+        half_turned(half, size.width, size.height),
+        Path(rectangle(x - 24.2, y - 1.1, 48.4, 2.2), fill=GOLD, stroke=INK, weight=0.55),
+        *band((x, y), (*dyes, *reversed(dyes)), pitch=4.0, half_width=2.0, half_height=0.85),
+    )
+    return _stamped("marotte/back", size, items)
+
+
+def dalmuti_back(ornaments: Ornaments, size: Size) -> Face:
+    """The one back of the eighty cards: a crown and its half-turn."""
+    x, y = size.width / 2, size.height / 2
+    half = (
+        *draw(ornaments["small/crown"], at=(x - 12.5, y - 22.5), width=25, roles=NOBILITY),
+        *draw(
+            ornaments["small/fleuron"],
+            at=(x - 2.6, y - 31.5),
+            width=5.2,
+            roles=COURT,
+            factor=0.6,
+        ),
+    )
+    items = (
+        *_plate(size, COURTLY, (23.6, 36), (22, 33.4)),
+        *(rule(x - 21, x + 21, y + side) for side in (-2, 2)),
+        *band((x, y), DALMUTI_BAND, pitch=4.6),
+        *half,
+        half_turned(half, size.width, size.height),
+    )
+    return _stamped("dalmuti/back", size, items)
+
+
+@cache
+def _coat(ornaments: Ornaments, size: Size) -> Art:
+    """What the backs of all letters share."""
+    x, y = size.width / 2, size.height / 2
+    bell = pip(ornaments, "small/belltiny", (x, y - 28.6 + 2.1), 4.2, GOLD)
+    items = (
+        *_plate(size, MOTLEY, (22.4, 33), (20.8, 30.6)),
+        *(rule(x - 20.7, x + 20.7, y + side) for side in (-1.8, 1.8)),
+        *band((x, y), LETTER_BAND, pitch=4.4),
+        *bell,
+        half_turned(bell, size.width, size.height),
+    )
+    return Art(f"coat {size.width:g}x{size.height:g}", items)
+
+
+def _plate(
+    size: Size, weave: Weave, outer: tuple[float, float], inner: tuple[float, float]
+) -> tuple[Item, ...]:
+    """The lattice, and a medallion of two outlines in its middle."""
+    centre = (size.width / 2, size.height / 2)
+    return (
+        lattice(size.width, size.height, weave, BLEED),
+        Path(medallion(centre, *outer), fill=PAPER, stroke=INK, weight=_OUTLINE),
+        Path(medallion(centre, *inner), stroke=INK, weight=_OUTLINE),
+    )
+
+
+def _ring(ornaments: Ornaments, x: float, y: float) -> tuple[Item, ...]:
+    inks: tuple[Ink, ...] = (WINE, PAPER)
+    bells = [
+        Group(
+            pip(ornaments, "small/belltiny", (x, y - 25.9), 2.7, inks[i % 2]),
+            turned(i * 15, x, y),
+        )
+        for i in range(24)
+    ]
+    return (
+        Path(circle(x, y, 27.6), fill=GOLD, stroke=INK, weight=_OUTLINE),
+        Path(circle(x, y, 24.2), fill=PAPER, stroke=INK, weight=_OUTLINE),
+        *bells,
+    )
+
+
+def _stamped(name: str, size: Size, items: tuple[Item, ...]) -> Face:
+    return Face(name, size.width, size.height, (Stamp(Art(name, items)),), BLEED)
