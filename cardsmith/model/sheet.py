@@ -1,6 +1,6 @@
 """Sheets of paper: what lies where, in whole micrometres from the top left, y down."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cardsmith.model.face import Face
@@ -21,6 +21,14 @@ class Marks(StrEnum):
     MARGIN = "margin"
     FULL = "full"
     NONE = "none"
+
+
+class Orientation(StrEnum):
+    """How the paper lies; ``auto`` takes whichever side up holds more cards, upright on a tie."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+    AUTO = "auto"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +60,65 @@ class Rect:
         )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetOptions:
+    """The sheet a person asked for, in whole micrometres.
+
+    ``margin`` is what the printer cannot reach. ``bleed`` is printed round the block of cards,
+    and round each card as far as half the ``gap`` allows. ``skip`` names slots, from 1 and row
+    by row, that stay empty on every sheet. Raises ValueError for lengths that leave no paper.
+    """
+
+    width: int
+    height: int
+    margin: int = 5_000
+    gap: int = 0
+    bleed: int = 2_000
+    duplex: Duplex = Duplex.LONG
+    marks: Marks = Marks.MARGIN
+    orientation: Orientation = Orientation.PORTRAIT
+    skip: frozenset[int] = frozenset()
+    footer: bool = True
+
+    def __post_init__(self) -> None:
+        if min(self.margin, self.gap, self.bleed) < 0:
+            raise ValueError("margin, gap and bleed cannot be negative")
+        if min(self.width, self.height) <= 2 * self.margin:
+            raise ValueError(f"a margin of {self.margin} µm leaves nothing of the paper")
+
+    def page(self, orientation: Orientation) -> tuple[int, int]:
+        """Width and height of the paper laid portrait or landscape; ``auto`` is portrait."""
+        short, long = sorted((self.width, self.height))
+        return (long, short) if orientation is Orientation.LANDSCAPE else (short, long)
+
+    def with_own_bleed(self, bleed: int) -> "SheetOptions":
+        """The same sheet with a full ``bleed`` round each card, hence a gap of two bleeds."""
+        return replace(self, bleed=bleed, gap=2 * bleed)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strip:
+    """The room that a sheet leaves for its footer, in millimetres, and what sheet it is.
+
+    ``ruler`` is false where a person wants no line on the paper; ``landscape`` is how the
+    paper lies.
+    """
+
+    width: float
+    height: float
+    sheet: int
+    sheets: int
+    back: bool = False
+    ruler: bool = True
+    landscape: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A face on a page: ``box`` is its trim there, ``turn`` clockwise degrees (0, 90, 180, 270).
 
-    Nothing of the face shows outside ``clip``.
+    ``box`` is what the turned face covers: its sides are swapped for 90 and 270. Nothing of the
+    face shows outside ``clip``.
     """
 
     face: Face
@@ -79,7 +141,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One side of a sheet. ``trim`` and ``bleed`` become page boxes where they are given."""
+    """One side of a sheet; marks lie under what is placed, which is painted in order.
+
+    ``trim`` and ``bleed`` become page boxes where they are given.
+    """
 
     width: int
     height: int

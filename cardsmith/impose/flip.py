@@ -1,0 +1,35 @@
+"""What lies behind what once a sheet is turned over."""
+
+from cardsmith.model.sheet import Duplex, Placed, Rect
+
+
+def sideways(page: tuple[int, int], duplex: Duplex) -> bool:
+    """Whether the sheet turns like the page of a book: left and right change places.
+
+    The long edge of an upright sheet stands at its side, that of a landscape sheet on top.
+    """
+    upright = page[0] <= page[1]
+    return upright == (duplex is not Duplex.SHORT)
+
+
+def mirrored(rect: Rect, page: tuple[int, int], *, sideways: bool) -> Rect:
+    """The rectangle of the other side that lies exactly behind ``rect``.
+
+    >>> mirrored(Rect(10_500, 16_500, 63_000, 88_000), (210_000, 297_000), sideways=True).x
+    136500
+    """
+    if sideways:
+        return Rect(page[0] - rect.right, rect.y, rect.width, rect.height)
+    return Rect(rect.x, page[1] - rect.bottom, rect.width, rect.height)
+
+
+def behind(front: Placed, page: tuple[int, int], duplex: Duplex) -> tuple[Rect, Rect, int]:
+    """Box, clip and turn of the back of a placed front.
+
+    A sheet that turns over its top edge shows its other side upside down, so the back turns
+    with it.
+    """
+    over = sideways(page, duplex)
+    box = mirrored(front.box, page, sideways=over)
+    clip = mirrored(front.clip, page, sideways=over)
+    return box, clip, (front.turn + (0 if over else 180)) % 360

@@ -1,0 +1,131 @@
+"""Cards become sheets: every copy in its slot, every back behind its front."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardsmith.impose.flip import behind, mirrored, sideways
+from cardsmith.impose.footer import Footer, free_band, placed_footer
+from cardsmith.impose.grid import Grid, fit
+from cardsmith.impose.marks import cut_marks
+from cardsmith.impose.refusal import other_back, refusals, trim
+from cardsmith.impose.rim import clip
+from cardsmith.model.face import Piece
+from cardsmith.model.finding import Finding
+from cardsmith.model.sheet import Duplex, Marks, Page, Placed, SheetOptions, Strip
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    grid: Grid
+    cells: tuple[tuple[int, Piece], ...]
+
+    @property
+    def has_backs(self) -> bool:
+        return any(piece.back for _, piece in self.cells)
+
+
+def impose(
+    pieces: Sequence[Piece], options: SheetOptions, footer: Footer | None = None
+) -> tuple[tuple[Page, ...], tuple[Finding, ...]]:
+    """Pages that hold every copy of every piece, in order, row by row from the top left.
+
+    Pieces of one size share sheets. Pages alternate front, back as soon as one piece has a
+    back to print, for the printer turns every sheet; only a last back without a card is left
+    out. What cannot be placed is reported and left out: a size that does not fit (I101, I104),
+    one that the skipped slots leave no room for (I103, I105), a back unlike its front (I102).
+    """
+    findings: list[Finding] = []
+    sheets: list[_Sheet] = []
+    for size, group in _by_size(pieces, findings).items():
+        grid = fit(size, options)
+        refused = tuple(refusals(group[0], grid, options))
+        findings += refused
+        if not refused:
+            sheets += _deal(group, grid, options.skip)
+    return tuple(_Job(options, footer, sheets).pages()), tuple(findings)
+
+
+def _by_size(
+    pieces: Sequence[Piece], findings: list[Finding]
+) -> dict[tuple[int, int], list[Piece]]:
+    groups: dict[tuple[int, int], list[Piece]] = {}
+    for piece in pieces:
+        size = trim(piece.front)
+        if piece.back is not None and trim(piece.back) != size:
+            findings.append(other_back(piece, piece.back))
+        else:
+            groups.setdefault(size, []).append(piece)
+    return groups
+
+
+def _deal(group: Sequence[Piece], grid: Grid, skip: frozenset[int]) -> Iterator[_Sheet]:
+    cards = [piece for piece in group for _ in range(piece.copies)]
+    slots = [index for index in range(grid.count) if index + 1 not in skip]
+    for start in range(0, len(cards), len(slots)):
+        yield _Sheet(grid, tuple(zip(slots, cards[start : start + len(slots)], strict=False)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """What all sheets of one file have in common."""
+
+    options: SheetOptions
+    footer: Footer | None
+    sheets: Sequence[_Sheet]
+
+    def pages(self) -> Iterator[Page]:
+        two_sided = self.options.duplex is not Duplex.NONE
+        two_sided = two_sided and any(sheet.has_backs for sheet in self.sheets)
+        for number, sheet in enumerate(self.sheets, 1):
+            fronts = [_front(sheet, cell, self.options.bleed) for cell in sheet.cells]
+            yield self._page(number, sheet.grid, fronts, fronts)
+            if two_sided and (sheet.has_backs or number < len(self.sheets)):
+                yield self._page(number, sheet.grid, fronts, self._backs(sheet, fronts), back=True)
+
+    def _backs(self, sheet: _Sheet, fronts: Sequence[Placed]) -> list[Placed]:
+        return [
+            Placed(piece.back, *behind(front, sheet.grid.page, self.options.duplex))
+            for (_, piece), front in zip(sheet.cells, fronts, strict=True)
+            if piece.back
+        ]
+
+    def _page(
+        self,
+        number: int,
+        grid: Grid,
+        fronts: Sequence[Placed],
+        cards: Sequence[Placed],
+        *,
+        back: bool = False,
+    ) -> Page:
+        page, block, boxes = grid.page, grid.block, [front.box for front in fronts]
+        if back:
+            over = sideways(page, self.options.duplex)
+            block, *boxes = (mirrored(rect, page, sideways=over) for rect in (block, *boxes))
+        return Page(
+            width=page[0],
+            height=page[1],
+            placed=(*cards, *self._notes(number, grid, back=back)),
+            marks=cut_marks(self.options, boxes, block, page),
+        )
+
+    def _notes(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:
+        band = free_band(grid.page, grid.block, self.options)
+        if self.footer is None or band is None:
+            return ()
+        strip = Strip(
+            width=band.length / 1000,
+            height=band.depth / 1000,
+            sheet=number,
+            sheets=len(self.sheets),
+            back=back,
+            ruler=self.options.marks is not Marks.NONE,
+            landscape=grid.page[0] > grid.page[1],
+        )
+        return (placed_footer(band, self.footer, strip),)
+
+
+def _front(sheet: _Sheet, cell: tuple[int, Piece], bleed: int) -> Placed:
+    index, piece = cell
+    used = frozenset(index for index, _ in sheet.cells)
+    return Placed(piece.front, sheet.grid.slot(index), clip(sheet.grid, index, used, bleed))

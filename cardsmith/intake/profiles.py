@@ -1,0 +1,158 @@
+"""Reads what ships about printing: papers, output profiles, the words of a footer."""
+
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from cardsmith.intake.nodes import Plain, plain
+from cardsmith.intake.source import Source
+from cardsmith.intake.yaml_tree import parse
+from cardsmith.model.profile import Arrangement, Paper, Profile
+from cardsmith.model.sheet import Duplex, Marks, Orientation, SheetOptions
+from cardsmith.model.units import micrometres, millimetres
+from cardsmith.resources import shipped
+
+_Value = TypeVar("_Value")
+_Choice = TypeVar("_Choice", bound=StrEnum)
+
+_LENGTHS = ("margin", "gap", "bleed")
+_FIELDS = frozenset(
+    {"arrangement", "paper", "orientation", "duplex", "marks", "footer", "skip", *_LENGTHS}
+)
+_MOST_SLOTS = 10_000
+_ANSWERS = {"yes": True, "no": False}
+
+
+def papers() -> Mapping[str, Paper]:
+    """Every paper by its name."""
+    return _papers(shipped("printing") / "papers.yaml")
+
+
+def profile_names() -> tuple[str, ...]:
+    """The names of the profiles that ship, in alphabetical order."""
+    return tuple(sorted(path.stem for path in _profiles().glob("*.yaml")))
+
+
+def read_profile(name: str) -> Profile:
+    """The profile of that name; KeyError when none ships under it.
+
+    Raises ValueError, with the file, the field and what may stand there, for a broken one.
+    """
+    if name not in profile_names():
+        raise KeyError(name)
+    path = _profiles() / f"{name}.yaml"
+    return profile(name, path.read_text(encoding="utf-8"))
+
+
+def profile(name: str, text: str) -> Profile:
+    """The profile that a YAML text describes; what it leaves out is as for ``SheetOptions``.
+
+    Raises ValueError with the field and what may stand there.
+    """
+    fields = _mapping(text, name)
+    unknown = sorted(fields.keys() - _FIELDS)
+    if unknown:
+        raise ValueError(f"profile {name}: no field {unknown[0]}; there are {_listed(_FIELDS)}")
+    known = papers()
+
+    def value(field: str, read: Callable[[str], _Value], default: str) -> _Value:
+        written = str(fields.get(field, default))
+        try:
+            return read(written)
+        except (ValueError, KeyError) as error:
+            raise ValueError(f"profile {name}, {field}: {written}: {error}") from None
+
+    paper = value("paper", lambda text: _among(known, text), "a4")
+    return Profile(
+        name=name,
+        paper=paper.name,
+        arrangement=value("arrangement", _member(Arrangement), "sheet"),
+        options=SheetOptions(
+            width=paper.width,
+            height=paper.height,
+            margin=value("margin", length, "5mm"),
+            gap=value("gap", length, "0mm"),
+            bleed=value("bleed", length, "2mm"),
+            duplex=value("duplex", _member(Duplex), "long"),
+            marks=value("marks", _member(Marks), "margin"),
+            orientation=value("orientation", _member(Orientation), "portrait"),
+            skip=value("skip", slots, ""),
+            footer=value("footer", lambda text: _among(_ANSWERS, text), "yes"),
+        ),
+    )
+
+
+def length(text: str) -> int:
+    """Whole micrometres of a length with its unit; ValueError when it is not one.
+
+    >>> length("2mm"), length("0.125in")
+    (2000, 3175)
+    """
+    return micrometres(millimetres(text))
+
+
+def slots(text: str) -> frozenset[int]:
+    """Slots as they are written on a job ticket; ValueError for anything else.
+
+    >>> sorted(slots("1-3, 9"))
+    [1, 2, 3, 9]
+    """
+    found: set[int] = set()
+    for part in text.replace(" ", "").split(",") if text.strip() else ():
+        first, _, last = part.partition("-")
+        ends = (first, last or first)
+        if not all(end.isdecimal() and 0 < int(end) < _MOST_SLOTS for end in ends):
+            raise ValueError(f"slots are numbers from 1, as in 1-3,9; not {part!r}")
+        found.update(range(int(ends[0]), int(ends[1]) + 1))
+    return frozenset(found)
+
+
+@cache
+def footer_words(language: str) -> Mapping[str, str]:
+    """The words of a printed footer in a language; English where there are none."""
+    path = shipped("messages") / "print.yaml"
+    table = _mapping(path.read_text(encoding="utf-8"), path.name)
+    words = table.get(language, table["en"])
+    assert isinstance(words, dict)
+    return {key: str(word) for key, word in words.items()}
+
+
+@cache
+def _papers(path: Path) -> Mapping[str, Paper]:
+    sizes = _mapping(path.read_text(encoding="utf-8"), path.name)
+    found = {}
+    for name, size in sizes.items():
+        if not isinstance(size, list) or len(size) != 2:
+            raise ValueError(f"{path.name}: {name} is [width, height] in millimetres")
+        width, height = (micrometres(float(str(side))) for side in size)
+        found[name] = Paper(name, width, height)
+    return found
+
+
+def _profiles() -> Path:
+    return shipped("printing") / "profiles"
+
+
+def _mapping(text: str, name: str) -> dict[str, Plain]:
+    root, findings = parse(Source(name, text))
+    tree = plain(root) if root is not None else {}
+    if findings or not isinstance(tree, dict):
+        raise ValueError(f"{name}: not a list of fields")
+    return tree
+
+
+def _member(choices: type[_Choice]) -> Callable[[str], _Choice]:
+    """A reader of the values of an enumeration."""
+    return lambda text: _among({choice.value: choice for choice in choices}, text)
+
+
+def _among(choices: Mapping[str, _Value], text: str) -> _Value:
+    if text not in choices:
+        raise ValueError(f"choose {_listed(choices)}")
+    return choices[text]
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))

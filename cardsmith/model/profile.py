@@ -1,0 +1,32 @@
+"""Output profiles: named sets of sheet options."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cardsmith.model.sheet import SheetOptions
+
+
+class Arrangement(StrEnum):
+    """How faces fill pages: many cards on a sheet of paper, or one face a page."""
+
+    SHEET = "sheet"
+    SINGLE = "single"
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A named paper, upright, in whole micrometres."""
+
+    name: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Profile:
+    """A named way to print. With one face a page only the bleed of ``options`` counts."""
+
+    name: str
+    paper: str
+    arrangement: Arrangement
+    options: SheetOptions
