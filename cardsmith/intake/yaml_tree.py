@@ -54,13 +54,17 @@ def parse(source: Source) -> tuple[Node | None, list[Finding]]:
         try:
             builder.build(loader(source.text))
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line, column = (mark.line, mark.column) if mark else (0, 0)
-            return None, [*builder.findings, *mistakes.explain(source, line + 1, column + 1)]
+            stop = _place(error.problem_mark) or _place(error.context_mark) or (1, 1)
+            start = _place(error.context_mark)
+            return None, [*builder.findings, *mistakes.explain(source, stop, start)]
         except yaml.YAMLError:
-            return None, [*builder.findings, Finding("F016", whole(source.name), sign="")]
+            return None, [*builder.findings, Finding("F016", whole(source.name), kind="other")]
         builder.comments()
     return builder.root, builder.findings
+
+
+def _place(mark: _Mark | None) -> tuple[int, int] | None:
+    return None if mark is None else (mark.line + 1, mark.column + 1)
 
 
 @contextmanager
@@ -161,8 +165,11 @@ class _Builder:
         if event.anchor or event.tag:
             self._marked(event)
         scalar = Scalar(event.value, span, style or "")
-        if not style and span.end_line in self.watch:
-            self.plains.append(scalar)
+        if not style:
+            if span.end_line in self.watch:
+                self.plains.append(scalar)
+            if span.end_line > span.line and not event.value.startswith("-"):
+                self.findings += mistakes.dashes(self.source, span.line, span.end_line)
         self._put(scalar)
 
     def _alias(self, event: _Event) -> None:

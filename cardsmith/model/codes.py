@@ -22,7 +22,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "F027"),
     **_codes(Severity.INFO, "F002 F003"),
     # S: structure
-    **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S112 S113"),
+    **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S112 S113 S114"),
     **_codes(Severity.WARNING, "S110"),
     # P: parentheses; N: characters; T: typography
     **_codes(Severity.ERROR, "P101 P103 P104"),
@@ -39,7 +39,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "M701 M703"),
     **_codes(Severity.ERROR, "M702 M705"),
     # E: editions; K: templates; L: layout; I: imposition
-    **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108"),
+    **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119 K120"),
     **_codes(Severity.ERROR, "L101 L102"),

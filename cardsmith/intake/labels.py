@@ -1,0 +1,71 @@
+"""The editor's labels of a synonym: ``trouille [fam.]``, ``chair de poule [fig., fam.]``."""
+
+import re
+
+from cardsmith.intake.nearest import nearest
+
+NAMES = {
+    "fig.": "figuré",
+    "fam.": "familier",
+    "pop.": "populaire",
+    "arg.": "argot",
+    "vulg.": "vulgaire",
+    "litt.": "littéraire",
+    "vx": "vieux",
+    "rég.": "régional",
+    "péj.": "péjoratif",
+    "iron.": "ironique",
+    "inj.": "injurieux",
+    "par ext.": "par extension",
+}
+"""Every label by its short form, with its full word."""
+
+SPELLINGS = {
+    **{short: short for short in NAMES},
+    **{short.rstrip("."): short for short in NAMES},
+    **{full: short for short, full in NAMES.items()},
+    "vx.": "vx",
+    "vieilli": "vx",
+    "argotique": "arg.",
+}
+"""The accepted spellings of each label."""
+
+_TRAILING = re.compile(r"(?P<text>.*?\S)\s*(?P<labels>(?:\[[^\[\]]*\]\s*)+)\Z", re.DOTALL)
+_ONE = re.compile(r"[^\[\],]+")
+
+
+def label_of(text: str) -> str:
+    """The short form of a label, or empty when there is no such label.
+
+    >>> label_of("familier"), label_of("Fam"), label_of("famillier")
+    ('fam.', 'fam.', '')
+    """
+    return SPELLINGS.get(" ".join(text.lower().split()), "")
+
+
+def meant_by(text: str) -> str:
+    """The full word of the label that ``text`` resembles; empty for none.
+
+    >>> meant_by("famillier")
+    'familier'
+    """
+    close = nearest(text, SPELLINGS)
+    return NAMES[SPELLINGS[close]] if close else ""
+
+
+def cut(text: str) -> tuple[str, list[tuple[str, int]]]:
+    """The text without its trailing brackets, and what each label says with its index.
+
+    >>> cut("trouille [fam., pop.]")
+    ('trouille', [('fam.', 10), ('pop.', 16)])
+    """
+    match = _TRAILING.match(text)
+    if match is None:
+        return text, []
+    start = match.start("labels")
+    labels = [
+        (one[0].strip(), start + one.start() + len(one[0]) - len(one[0].lstrip()))
+        for one in _ONE.finditer(match["labels"])
+        if one[0].strip()
+    ]
+    return match["text"], labels
