@@ -61,6 +61,11 @@ DYES = (WINE, SAFFRON, PASTEL, GREEN)
 """The motley, in the order of a frieze."""
 
 
+def house_names() -> tuple[str, ...]:
+    """The names of the colours of the house."""
+    return tuple(_BY_NAME)
+
+
 def custom_ink(text: str) -> Ink:
     """The ink a template writes as ``#RRGGBB``, or by the name of a house colour.
 

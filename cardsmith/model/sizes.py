@@ -1,0 +1,19 @@
+"""The sizes of cards that have a name, in millimetres."""
+
+from cardsmith.model.edition import Size
+
+SIZES: dict[str, Size] = {
+    "tcg": Size(width=63, height=88),
+    "poker": Size(width=63.5, height=88.9),
+    "bridge": Size(width=57.15, height=88.9),
+    "tarot": Size(width=69.85, height=120.65),
+    "mini": Size(width=44.45, height=63.5),
+    "micro": Size(width=31.75, height=44.45),
+    "domino": Size(width=44.45, height=88.9),
+    "business": Size(width=50.8, height=88.9),
+    "jumbo": Size(width=88.9, height=139.7),
+    "square": Size(width=70, height=70),
+}
+"""The trade's names; ``tcg`` is the size of the shipped cards and of a card that asks for none."""
+
+USUAL = SIZES["tcg"]
