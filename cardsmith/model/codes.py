@@ -27,7 +27,7 @@ SEVERITIES: dict[str, Severity] = {
     # P: parentheses; N: characters; T: typography
     **_codes(Severity.ERROR, "P101 P103 P104"),
     **_codes(Severity.WARNING, "P102 P105"),
-    **_codes(Severity.ERROR, "N006 N008"),
+    **_codes(Severity.ERROR, "N006"),
     **_codes(Severity.WARNING, "N001 N002 N003 N004 N005 N007"),
     **_codes(Severity.WARNING, "T201 T202 T207 T208"),
     **_codes(Severity.INFO, "T206"),

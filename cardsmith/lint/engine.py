@@ -1,0 +1,71 @@
+"""Runs every rule on a deck; what the editor accepted or did not ask for is left out."""
+
+from collections.abc import Iterator
+
+from cardsmith.lint.reading import Reading, faultless
+from cardsmith.lint.rules import CARDS, DECKS, WORDS
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding
+
+NEVER_ACCEPTED = frozenset({"P101", "P103"})
+"""Cards without a length cannot be played, whatever their editor says."""
+
+MISREAD = "F026"
+"""The reader's word for a text in a wrong encoding: none of its characters can be judged."""
+
+
+def check(
+    deck: Deck, *, select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()
+) -> tuple[Finding, ...]:
+    """All that was found in a deck, by file, line and column: while reading it, and by lint.
+
+    ``select`` and ``ignore`` are codes or their beginnings (``P``, ``N00``); a finding that its
+    card accepts by ``ok:`` is left out, but for those of the reader and cards without a length.
+    """
+    accepted = {(card.id, code) for card in deck.cards for code in card.ok}
+    linted = (
+        finding
+        for finding in _found(deck)
+        if finding.code in NEVER_ACCEPTED or (finding.card, finding.code) not in accepted
+    )
+    findings = (
+        finding for finding in (*deck.findings, *linted) if _asked(finding.code, select, ignore)
+    )
+    return tuple(sorted(findings, key=_place))
+
+
+def _found(deck: Deck) -> Iterator[Finding]:
+    clean = faultless(deck.edition.apostrophe).fullmatch
+    misread = {finding.span for finding in deck.findings if finding.code == MISREAD}
+    for card in deck.cards:
+        for word in (card.title, *card.synonyms):
+            if not clean(word.text) and word.span not in misread:
+                yield from _read(Reading(word, card, deck.edition))
+        yield from _looked(card, deck)
+    for look in DECKS:
+        yield from look(deck)
+
+
+def _read(reading: Reading) -> Iterator[Finding]:
+    for look in WORDS:
+        yield from look(reading)
+
+
+def _looked(card: Card, deck: Deck) -> Iterator[Finding]:
+    for look in CARDS:
+        yield from look(card, deck.edition)
+
+
+def _asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:
+    """Whether a code is asked for: the longest beginning that fits it decides."""
+    return _longest(code, select or ("",)) > _longest(code, ignore)
+
+
+def _longest(code: str, prefixes: tuple[str, ...]) -> int:
+    return max((len(prefix) for prefix in prefixes if code.startswith(prefix)), default=-1)
+
+
+def _place(finding: Finding) -> tuple[str, int, int, str]:
+    span = finding.span
+    return span.file, span.line, span.column, finding.code

@@ -1,0 +1,89 @@
+"""Every rule, in the order of its code."""
+
+from collections.abc import Callable, Iterator
+
+from cardsmith.lint.cards import (
+    c402_repeated,
+    c403_variant,
+    c404_title_repeated,
+    c405_title_contained,
+    c408_leading_article,
+    c409_two_in_one,
+)
+from cardsmith.lint.decks import (
+    c401_wrong_letter,
+    d601_same_card,
+    d602_homograph,
+    d603_two_packets,
+    d607_short_square,
+    d609_missing_packets,
+    m701_many_synonyms,
+    m702_no_synonym,
+    m703_in_letter_packet,
+    m705_several_words,
+)
+from cardsmith.lint.reading import Reading
+from cardsmith.lint.words import (
+    n001_decomposed,
+    n002_special_space,
+    n003_invisible,
+    n004_exotic_dash,
+    n005_compatibility,
+    n006_mixed_alphabets,
+    n007_foreign_letter,
+    p101_unbalanced,
+    p102_nested,
+    p103_nothing_counts,
+    p104_brackets,
+    p105_spaced_parenthesis,
+    t201_apostrophe,
+    t202_spaces,
+    t206_abbreviation,
+    t207_digits,
+    t208_final_punctuation,
+)
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Deck, Edition
+from cardsmith.model.finding import Finding
+
+WORDS: tuple[Callable[[Reading], Iterator[Finding]], ...] = (
+    p101_unbalanced.look,
+    p102_nested.look,
+    p103_nothing_counts.look,
+    p104_brackets.look,
+    p105_spaced_parenthesis.look,
+    n001_decomposed.look,
+    n002_special_space.look,
+    n003_invisible.look,
+    n004_exotic_dash.look,
+    n005_compatibility.look,
+    n006_mixed_alphabets.look,
+    n007_foreign_letter.look,
+    t201_apostrophe.look,
+    t202_spaces.look,
+    t206_abbreviation.look,
+    t207_digits.look,
+    t208_final_punctuation.look,
+)
+
+CARDS: tuple[Callable[[Card, Edition], Iterator[Finding]], ...] = (
+    c402_repeated.look,
+    c403_variant.look,
+    c404_title_repeated.look,
+    c405_title_contained.look,
+    c408_leading_article.look,
+    c409_two_in_one.look,
+)
+
+DECKS: tuple[Callable[[Deck], Iterator[Finding]], ...] = (
+    c401_wrong_letter.look,
+    d601_same_card.look,
+    d602_homograph.look,
+    d603_two_packets.look,
+    d607_short_square.look,
+    d609_missing_packets.look,
+    m701_many_synonyms.look,
+    m702_no_synonym.look,
+    m703_in_letter_packet.look,
+    m705_several_words.look,
+)

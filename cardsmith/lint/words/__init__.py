@@ -1,0 +1,1 @@
+"""Rules that look at one text, title or synonym: parentheses, characters, typography."""

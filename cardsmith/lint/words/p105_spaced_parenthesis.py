@@ -1,0 +1,26 @@
+"""P105: a parenthesis hugs its words, and a remark stands apart from the word before."""
+
+import re
+from collections.abc import Iterator
+
+from cardsmith.lint.reading import Reading
+from cardsmith.model.finding import Finding, Fix
+
+_INSIDE = re.compile(r"(?<=\()\s+|\s+(?=\))")
+_GLUED = re.compile(r"(?<=\w)(?=\((?:[^()]*\s|[^()]{7,}\)))")
+"""Before a parenthesis that holds several words, or a word too long for an ending."""
+
+
+def look(reading: Reading) -> Iterator[Finding]:
+    """P105 on the spaces inside, and on the parenthesis that lacks one before."""
+    mended = _GLUED.sub(" ", _INSIDE.sub("", reading.text))
+    for blank in _INSIDE.finditer(reading.text):
+        yield reading.found("P105", *blank.span(), fix=Fix.SAFE, mended=mended)
+    for place in _GLUED.finditer(_blanked(reading.text)):
+        start = place.start()
+        yield reading.found("P105", start, start + 1, fix=Fix.SAFE, mended=mended)
+
+
+def _blanked(text: str) -> str:
+    """The text as long as it was, where spaces inside parentheses are no reason to blame."""
+    return _INSIDE.sub(lambda blank: "·" * len(blank[0]), text)
