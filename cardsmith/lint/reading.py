@@ -37,7 +37,9 @@ class Reading:
     ) -> Finding:
         """A finding on some characters; ``text`` is always among its arguments."""
         span = self.word.spot(start, end)
-        return Finding(code, span, card=self.card.id, fix=fix, text=self.text, **arguments)
+        return Finding(
+            code, span, card=self.card.id, fix=fix, severity=None, text=self.text, **arguments
+        )
 
     def runs(
         self, code: str, wrong: Callable[[str], bool], /, *, fix: Fix = Fix.NONE

@@ -37,11 +37,11 @@ class Finding:
         self,
         code: str,
         span: Span,
-        severity: Severity | None = None,
         /,
         *,
         card: str = "",
         fix: Fix = Fix.NONE,
+        severity: Severity | None = None,
         **arguments: Argument,
     ) -> None:
         if code not in SEVERITIES:

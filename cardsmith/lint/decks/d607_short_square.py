@@ -21,7 +21,9 @@ def look(deck: Deck) -> Iterator[Finding]:
         count = sum(packet in square for packet in printed)
         home = next((packet for packet in deck.packets if _holds(packet, square)), None)
         if home is not None and count < least:
-            yield Finding("D607", home.span, severity, square=square, count=count, least=least)
+            yield Finding(
+                "D607", home.span, severity=severity, square=square, count=count, least=least
+            )
 
 
 def _holds(packet: Packet, square: tuple[str, ...]) -> bool:

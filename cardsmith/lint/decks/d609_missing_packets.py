@@ -22,7 +22,7 @@ def look(deck: Deck) -> Iterator[Finding]:
         yield Finding(
             "D609",
             _place(deck),
-            None if edition.declared else Severity.INFO,
+            severity=None if edition.declared else Severity.INFO,
             present=tuple(packet for packet in expected if packet in printed) or ("–",),
             missing=missing,
         )
