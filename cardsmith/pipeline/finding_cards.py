@@ -9,7 +9,7 @@ from cardsmith.model.place import whole
 
 
 def find_card(deck: Deck, card_id: str) -> Card:
-    """The card of that id, letter case ignored; raises InputError (F030) when there is none."""
+    """The card of that id, letter case ignored; raises InputError (F032) when there is none."""
     by_id = {card.id.casefold(): card for card in deck.cards}
     card = by_id.get(card_id.casefold())
     if card is None:
@@ -20,4 +20,4 @@ def find_card(deck: Deck, card_id: str) -> Card:
 def unknown_card(deck: Deck, card_id: str, known: tuple[str, ...]) -> Finding:
     """What to say of an id that no card has."""
     near = get_close_matches(card_id, known, n=1)
-    return Finding("F030", whole(deck.edition.folder), asked=card_id, near="".join(near))
+    return Finding("F032", whole(deck.edition.folder), asked=card_id, near="".join(near))

@@ -19,7 +19,7 @@ def shipped_editions() -> tuple[Path, ...]:
 def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
     """Paths in groups, one deck each: every folder is one, all loose files together are one.
 
-    No names: the edition in this folder, else every shipped one. Raises InputError (F009) for
+    No names: the edition in this folder, else every shipped one. Raises InputError (F031) for
     a name that is neither a path nor a shipped edition.
     """
     if not names:
@@ -43,4 +43,4 @@ def resolve(name: str) -> Path:
     if name in known:
         return known[name]
     near = get_close_matches(name, [*known, *(item.name for item in Path().iterdir())], n=1)
-    raise InputError(Finding("F029", whole(name), near=near[0] if near else ""))
+    raise InputError(Finding("F031", whole(name), near=near[0] if near else ""))

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 def build(
     editions: Editions = None,
     profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
-    component: Annotated[
-        str, typer.Option(help="Only these, by comma: cards,marotte,board.")
-    ] = "",
+    component: Annotated[str, typer.Option(help="Only these, by comma: cards,marotte,board.")] = "",
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
@@ -42,11 +40,10 @@ def build(
     Example: cardsmith build bouffon --component cards --paper letter
     """
     from cardsmith.pipeline.building import build_editions
-    from cardsmith.pipeline.options import sheet_choices
+    from cardsmith.pipeline.options import Asked, chosen
 
     with report.refusals(lang):
-        choices = sheet_choices(
-            profile=profile,
+        asked = Asked(
             paper=paper,
             orientation=orientation,
             duplex=duplex,
@@ -55,7 +52,7 @@ def build(
             skip=skip,
         )
         wanted = tuple(name.strip() for name in component.split(",") if name.strip())
-        built = build_editions(editions or (), choices, wanted, out)
+        built = build_editions(editions or (), chosen(profile, asked), wanted, out)
     failed = False
     for edition in built:
         say = speaker(lang, edition.checked.language)

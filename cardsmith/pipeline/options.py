@@ -1,0 +1,65 @@
+"""An output profile with what a person asked for instead."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from cardsmith.intake.profiles import length, papers, profile_names, read_profile, slots
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.model.profile import Profile
+from cardsmith.model.sheet import Duplex, Marks, Orientation
+
+_Value = TypeVar("_Value")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """Options as they were typed; what is None or empty is left to the profile.
+
+    ``lengths`` are margin, gap and bleed with their units.
+    """
+
+    paper: str = ""
+    orientation: Orientation | None = None
+    duplex: Duplex | None = None
+    marks: Marks | None = None
+    lengths: Mapping[str, str]
+    skip: str = ""
+
+
+def chosen(name: str, asked: Asked) -> Profile:
+    """The profile of that name with what was asked for; raises InputError (I110) otherwise."""
+    profile = _read("--profile", name, read_profile, profile_names())
+    known = papers()
+    paper = _read("--paper", asked.paper or profile.paper, known.__getitem__, known)
+    changes: dict[str, object] = {"width": paper.width, "height": paper.height}
+    for option, written in asked.lengths.items():
+        if written:
+            changes[option] = _read(f"--{option}", written, length, ("5mm", "0.2in"))
+    if asked.skip:
+        changes["skip"] = _read("--skip", asked.skip, slots, ("1-3,9",))
+    for option in ("orientation", "duplex", "marks"):
+        value = getattr(asked, option)
+        if value is not None:
+            changes[option] = value
+    try:
+        options = replace(profile.options, **changes)  # type: ignore[arg-type]  # by field name
+    except ValueError:
+        raise _refusal("--margin", asked.lengths.get("margin", ""), ("5mm",)) from None
+    return replace(profile, paper=paper.name, options=options)
+
+
+def _read(
+    option: str, written: str, read: Callable[[str], _Value], examples: Iterable[str]
+) -> _Value:
+    try:
+        return read(written)
+    except (ValueError, KeyError):
+        raise _refusal(option, written, examples) from None
+
+
+def _refusal(option: str, written: str, examples: Iterable[str]) -> InputError:
+    return InputError(
+        Finding("I110", whole(option), option=option, value=written, choices=", ".join(examples))
+    )

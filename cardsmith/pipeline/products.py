@@ -1,0 +1,96 @@
+"""What an edition is made of: its components as pieces to print, or a board."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardsmith.intake.board_words import board_words
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.layout.board import board_face
+from cardsmith.layout.bouffon import bouffon_pieces
+from cardsmith.layout.dalmuti import dalmuti_pieces
+from cardsmith.model.board import KeepOut
+from cardsmith.model.edition import Deck, Game
+from cardsmith.model.face import Face, Piece
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.pipeline.custom import custom_products
+
+COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
+"""What the shipped games are made of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """A component of cards."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Playboard:
+    """A board, and what a seam between sheets keeps clear of."""
+
+    name: str
+    face: Face
+    keep: tuple[KeepOut, ...]
+
+
+Product = Cards | Playboard
+
+
+def component_names(deck: Deck) -> tuple[str, ...]:
+    """The components that this edition has, in the order they are built."""
+    if deck.edition.game is Game.CUSTOM:
+        return tuple(component.name for component in deck.components)
+    return COMPONENTS[deck.edition.game]
+
+
+def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
+    """The components asked for, all when none are; raises InputError for one there is not."""
+    known = component_names(deck)
+    for name in asked:
+        if name not in known:
+            raise InputError(
+                Finding(
+                    "I110",
+                    whole("--component"),
+                    option="--component",
+                    value=name,
+                    choices=", ".join(known),
+                )
+            )
+    return asked or known
+
+
+def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
+    """Lay out components; what does not fit its face is reported and left out."""
+    findings: list[Finding] = []
+    match deck.edition.game:
+        case Game.BOUFFON:
+            made = tuple(_bouffon(deck, names, findings))
+        case Game.DALMUTI:
+            pieces, found = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
+            findings += found
+            made = (Cards(name="cards", pieces=pieces),)
+        case Game.CUSTOM:
+            sets = custom_products(deck, names, findings)
+            made = tuple(Cards(name=name, pieces=pieces) for name, pieces in sets)
+    return made, tuple(findings)
+
+
+def _bouffon(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
+    fonts, ornaments = ShippedFonts(), load_ornaments()
+    if {"cards", "marotte"} & set(names):
+        pieces, found = bouffon_pieces(deck, fonts, ornaments)
+        findings += found
+        for name in ("cards", "marotte"):
+            own = tuple(piece for piece in pieces if piece.component == name)
+            if name in names and own:
+                yield Cards(name=name, pieces=own)
+    if "board" in names:
+        words = board_words(deck.edition.language)
+        face, keep, found = board_face(deck.edition, fonts, ornaments, words)
+        findings += found
+        yield Playboard(name="board", face=face, keep=keep)
