@@ -4,10 +4,11 @@ Lengths are millimetres; ``y`` is the middle of a motif unless it says otherwise
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardsmith.layout.ornament import CONTOUR, INNER, centred, draw
 from cardsmith.layout.setting import Style, set_line
-from cardsmith.model.face import Item, Outline, Path
+from cardsmith.model.face import Item, Outline, Path, Text
 from cardsmith.model.inks import DYES, GREEN, INK, PAPER, PASTEL, SAFFRON, WINE, Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
@@ -17,6 +18,9 @@ TURNABLE = "MWNZ"
 """Letters that could be read upside down; a rule at their foot says which way they stand."""
 
 INDEX = Style("Cinzel Bold", 22)
+_TAILED, _TAIL = 0.77, (-1.4, -0.8)
+"""Q is set smaller and moved by so many millimetres: its tail stays inside the block."""
+
 RULE = 0.4
 FINE = 0.35
 
@@ -86,9 +90,17 @@ def ecusson(
         *_dyed(flags, FINE),
         rule(x, right, strip, INNER),
         Path(shield, stroke=INK, weight=CONTOUR),
-        set_line(fonts, style, letter, (middle, baseline), "centre"),
+        _index(fonts, style, letter, (middle, baseline)),
         *((rule(middle - 2.2, middle + 2.2, foot, CONTOUR),) if letter in TURNABLE else ()),
     )
+
+
+def _index(fonts: Fonts, style: Style, letter: str, at: tuple[float, float]) -> Text:
+    if letter != "Q":
+        return set_line(fonts, style, letter, at, "centre")
+    (x, y), (dx, dy) = at, _TAIL
+    smaller = replace(style, size=style.size * _TAILED)
+    return set_line(fonts, smaller, letter, (x + dx, y + dy), "centre")
 
 
 def twin_bells(ornaments: Ornaments, x: float, y: float, side: float = 3.5) -> tuple[Item, ...]:

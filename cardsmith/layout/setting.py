@@ -1,8 +1,10 @@
 """Lines of type: the smallest thing layout sets, and the base of every other."""
 
+import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
+from cardsmith.lexicon.characters import is_invisible
 from cardsmith.model.face import Text
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts
@@ -11,6 +13,12 @@ from cardsmith.model.units import POINT
 Align = Literal["left", "centre", "right"]
 
 _SHARES = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+NARROW = "\u202f"
+"""The narrow space that no font has: a space set 0.2 em wide."""
+
+_NARROW_WIDTH = 200
+_HARD_HYPHEN = "\u2011"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +34,36 @@ class Style:
     tracking: int = 0
 
 
+def drawable(text: str) -> str:
+    """The text as it is drawn: what is typed, composed, without characters that have no ink.
+
+    The hyphen that never breaks is drawn as a hyphen.
+
+    >>> drawable("porte\u2011mon\u00adnaie"), drawable("e\u0301lu")
+    ('porte-monnaie', 'élu')
+    """
+    if text.isascii():
+        return text
+    composed = unicodedata.normalize("NFC", text).replace(_HARD_HYPHEN, "-")
+    return "".join(char for char in composed if not is_invisible(char))
+
+
+def missing(fonts: Fonts, font: str, text: str) -> str:
+    """The characters of a drawable text that cannot be set in a font, each once, in order."""
+    return fonts[font].lacks(text.replace(NARROW, " "))
+
+
+def milli(fonts: Fonts, font: str, text: str, tracking: int = 0) -> float:
+    """The width of ``text`` on one line in thousandths of the size."""
+    width = fonts[font].width(text.replace(NARROW, " ") if NARROW in text else text)
+    if NARROW in text:
+        width += text.count(NARROW) * _narrowing(fonts, font)
+    return width + tracking * max(len(text) - 1, 0)
+
+
 def width(fonts: Fonts, style: Style, text: str) -> float:
     """The width in millimetres of ``text`` set on one line."""
-    milli = fonts[style.font].width(text) + style.tracking * max(len(text) - 1, 0)
-    return milli * style.size * POINT / 1000
+    return milli(fonts, style.font, text, style.tracking) * style.size * POINT / 1000
 
 
 def set_line(
@@ -40,7 +74,19 @@ def set_line(
     share = _SHARES[align]
     if share:
         x -= share * width(fonts, style, text)
-    kerns = fonts[style.font].kerns(text)
+    drawn = text.replace(NARROW, " ") if NARROW in text else text
+    kerns = fonts[style.font].kerns(drawn)
     if style.tracking:
-        kerns = tuple(kern + style.tracking for kern in kerns or (0,) * len(text))
-    return Text(x, y, text, style.font, style.size, style.ink, kerns)
+        kerns = tuple(kern + style.tracking for kern in kerns or (0,) * len(drawn))
+    if drawn is not text:
+        less = _narrowing(fonts, style.font)
+        kerns = tuple(
+            kern + less * (char == NARROW)
+            for kern, char in zip(kerns or (0,) * len(text), text, strict=True)
+        )
+    return Text(x, y, drawn, style.font, style.size, style.ink, kerns)
+
+
+def _narrowing(fonts: Fonts, font: str) -> int:
+    """What turns a space of the font into a narrow one, in thousandths of the size."""
+    return _NARROW_WIDTH - round(fonts[font].width(" "))

@@ -1,0 +1,146 @@
+"""Text made to fit its box: broken, tightened, shrunk, divided, or said to be too much."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cardsmith.layout.wrap import Line, Piece, Strip, break_lines, strip
+from cardsmith.model.finding import Finding
+from cardsmith.model.metrics import Fonts, Hyphenator
+from cardsmith.model.place import Span
+from cardsmith.model.units import POINT
+
+STEP = 0.5
+"""Sizes are tried this many points apart."""
+
+_TOLERANCE = 1e-6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fitting:
+    """How far a text may give way.
+
+    Sizes in points; leadings in multiples of the size. With a hyphenator, words may be divided
+    once the least size is reached.
+    """
+
+    size: float
+    least: float
+    lead: float = 1.3
+    least_lead: float = 1.15
+    hyphenator: Hyphenator | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Lines that fit: size in points, distance of baselines in millimetres."""
+
+    lines: tuple[Line, ...]
+    size: float
+    lead: float
+
+
+@dataclass(frozen=True, slots=True)
+class Overset:
+    """Text that does not fit at its least size: what it needs and what there is, millimetres."""
+
+    needed: tuple[float, float]
+    room: tuple[float, float]
+    least: float
+
+    def finding(self, span: Span, card: str, *, box: str, text: str) -> Finding:
+        """L101 for a text and the box it does not fit."""
+        (needed_width, needed_height), (width, height) = self.needed, self.room
+        return Finding(
+            "L101",
+            span,
+            card=card,
+            box=box,
+            text=text,
+            needed_width=_up(needed_width),
+            needed_height=_up(needed_height),
+            width=round(width, 1),
+            height=round(height, 1),
+            least=self.least,
+        )
+
+
+class _Try(NamedTuple):
+    """One size: the paragraphs in pieces, and the extent they take in millimetres."""
+
+    pieces: tuple[tuple[Piece, ...], ...]
+    size: float
+    width: float
+
+    @property
+    def lines(self) -> int:
+        return sum(map(len, self.pieces))
+
+    def height(self, lead: float) -> float:
+        return self.lines * lead * self.size * POINT
+
+
+def fit(
+    fonts: Fonts, paragraphs: Sequence[Line], room: tuple[float, float], fitting: Fitting
+) -> Block | Overset:
+    """The paragraphs in a box of ``room`` (width, height in millimetres).
+
+    In this order: break at spaces, tighten the leading, shrink, divide words, give up.
+    """
+    width, height = room
+    strips = [strip(fonts, line) for line in paragraphs]
+    size = fitting.size
+    while True:
+        attempt = _attempt(strips, width, size, None)
+        if _fits(attempt, room, fitting.least_lead):
+            return _block(strips, attempt, height, fitting)
+        if size <= fitting.least:
+            break
+        size = max(size - STEP, fitting.least)
+    if fitting.hyphenator is not None:
+        attempt = _attempt(strips, width, size, fitting.hyphenator)
+        if _fits(attempt, room, fitting.least_lead):
+            return _block(strips, attempt, height, fitting)
+    return Overset((attempt.width, attempt.height(fitting.least_lead)), room, fitting.least)
+
+
+def largest(milli: float, width: float, start: float) -> float:
+    """The largest size in half points, ``start`` at most, that keeps a line within a width.
+
+    >>> largest(2000, 10, 30), largest(100, 10, 30)
+    (14.0, 30)
+    """
+    if milli <= 0:
+        return start
+    whole = int(width * 1000 / POINT / milli / STEP + _TOLERANCE)
+    return min(start, whole * STEP)
+
+
+def _attempt(
+    strips: Sequence[Strip], width: float, size: float, hyphenator: Hyphenator | None
+) -> _Try:
+    scale = size * POINT / 1000
+    limit = width / scale + _TOLERANCE
+    pieces = tuple(break_lines(words, lambda _: limit, hyphenator) for words in strips)
+    widest = max((piece.width for cut in pieces for piece in cut), default=0.0)
+    return _Try(pieces, size, widest * scale)
+
+
+def _fits(attempt: _Try, room: tuple[float, float], lead: float) -> bool:
+    width, height = room
+    return attempt.width <= width + _TOLERANCE and attempt.height(lead) <= height + _TOLERANCE
+
+
+def _block(strips: Sequence[Strip], attempt: _Try, height: float, fitting: Fitting) -> Block:
+    lines = tuple(
+        words.cut(piece)
+        for words, pieces in zip(strips, attempt.pieces, strict=True)
+        for piece in pieces
+    )
+    loose = fitting.lead * attempt.size * POINT
+    return Block(lines, attempt.size, min(loose, height / max(len(lines), 1)))
+
+
+def _up(length: float) -> float:
+    """A length rounded up to a tenth of a millimetre: what is needed is never understated."""
+    return -(-round(length * 1000) // 100) / 10

@@ -1,0 +1,82 @@
+"""The front of a letter card of Le Bouffon: a page to be read in one second (art direction §7)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from cardsmith.layout.bouffon_words import (
+    BLEED,
+    TCG,
+    Front,
+    WordPlan,
+    face_of,
+    middle_of,
+    set_words,
+)
+from cardsmith.layout.listing import Markers, markers
+from cardsmith.layout.motifs import ecusson, frieze, twin_bells
+from cardsmith.layout.synonyms import LETTER_COLUMN
+from cardsmith.layout.title import LETTER_TITLE
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Edition, Size
+from cardsmith.model.face import Art, Group, Path, Stamp, turned
+from cardsmith.model.inks import PAPER
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.outline import rectangle
+
+_PLAN = WordPlan(title=LETTER_TITLE, column=LETTER_COLUMN, foot=(4.2, "left"))
+_INDEX = (4.0, 4.0)
+_HINT_MARK = (55.2, 9.2, 3.5)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class LetterStock:
+    """What the letter fronts of an edition share, drawn once and stamped on every card."""
+
+    size: Size
+    grounds: Mapping[str, Art]
+    bells: Art
+    markers: Markers
+
+
+def letter_stock(
+    fonts: Fonts, ornaments: Ornaments, letters: Iterable[str], size: Size = TCG
+) -> LetterStock:
+    """The shared art for the fronts of some letters, in one finished size."""
+    return LetterStock(
+        size=size,
+        grounds={letter: _ground(fonts, letter, size) for letter in letters},
+        bells=Art("twin bells", twin_bells(ornaments, *_HINT_MARK)),
+        markers=markers((LETTER_COLUMN,)),
+    )
+
+
+def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts) -> Front:
+    """The front of a letter card, or the reasons why it cannot be printed.
+
+    A synonym without a length stops the card too, without a word: lint has said why.
+    """
+    words, findings = set_words(fonts, card, edition, _PLAN, stock.markers)
+    if not words:
+        return None, findings
+    hinted = len(card.synonyms) >= int(edition.rules.options.get("bouffon.hint_min", "5"))
+    ground = Stamp(stock.grounds[card.packet])
+    bells = (Stamp(stock.bells),) if hinted else ()
+    return face_of(card, (ground, *bells, *words), stock.size), findings
+
+
+def _ground(fonts: Fonts, letter: str, size: Size) -> Art:
+    """Paper to the bleed, the block of the letter at both ends, the frieze."""
+    block = ecusson(fonts, letter, _INDEX)
+    dx, dy = middle_of(size)
+    width, height = size.width + 2 * BLEED, size.height + 2 * BLEED
+    paper = Path(rectangle(-BLEED - dx, -BLEED - dy, width, height), fill=PAPER)
+    return Art(
+        f"letter {letter} front",
+        (
+            paper,
+            *block,
+            Group(block, turned(180, TCG.width / 2, TCG.height / 2)),
+            *frieze(4.0, 59.0, 29.6, 1.15),
+        ),
+    )

@@ -1,0 +1,149 @@
+"""The front of a marotte card: the sceptre, a rare word, what finding it earns (§7)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardsmith.layout.bouffon_words import (
+    BLEED,
+    TCG,
+    Front,
+    WordPlan,
+    face_of,
+    middle_of,
+    set_words,
+)
+from cardsmith.layout.listing import Markers, markers
+from cardsmith.layout.motifs import frieze, rule
+from cardsmith.layout.motifs_ground import rays
+from cardsmith.layout.motifs_marotte import Marotte, marotte_staff, ribbon
+from cardsmith.layout.ornament import CONTOUR
+from cardsmith.layout.setting import Style, set_line
+from cardsmith.layout.synonyms import MAROTTE_COLUMN
+from cardsmith.layout.title import MAROTTE_TITLE
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Edition, Size
+from cardsmith.model.face import Art, Group, Item, Path, Stamp
+from cardsmith.model.inks import (
+    DARK_GREEN,
+    GOLD,
+    GREEN,
+    INK,
+    LIGHT_GREEN,
+    LIGHT_WINE,
+    PALE_GREEN_RAY,
+    PAPER,
+    SAFFRON,
+    WINE,
+    Ink,
+)
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.outline import line, lozenge, rectangle
+from cardsmith.model.rules import Rules
+from cardsmith.model.units import POINT
+
+_PLAN = WordPlan(title=MAROTTE_TITLE, column=MAROTTE_COLUMN, foot=(59.0, "right"))
+
+_COLUMN = 19.5
+_LEFT, _RIGHT = 23.0, 59.0
+_NAME = Style("Grenze Gotisch Bold", 15, DARK_GREEN)
+_GAIN = Style("Cinzel Bold", 10.5)
+_NOTE = Style("Alegreya Medium", 9)
+_GAIN_Y = 72.1
+_GAINS = ((26.8, "bouffon.marotte_gain", LIGHT_WINE), (35.4, "bouffon.marotte_bonus", GOLD))
+
+_WORDS: Mapping[str, Mapping[str, str]] = {
+    "fr": {
+        "name": "Marotte",
+        "found": "trouvé",
+        "before_die": "manqué : case antérieure",
+        "minus_three": "manqué : −3",
+        "both": "manqué : case antérieure, −3",
+        "worse": "manqué : antérieure ou −3",
+    },
+    "en": {
+        "name": "Marotte",
+        "found": "found",
+        "before_die": "missed: earlier square",
+        "minus_three": "missed: −3",
+        "both": "missed: earlier square, −3",
+        "worse": "missed: earlier square or −3",
+    },
+}
+"""What is printed on the card, by language; the last four by ``bouffon.marotte_fail``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class MarotteStock:
+    """What every marotte front shares, drawn once and stamped."""
+
+    size: Size
+    ground: Art
+    markers: Markers
+
+
+def marotte_stock(
+    fonts: Fonts, ornaments: Ornaments, edition: Edition, size: Size = TCG
+) -> MarotteStock:
+    """The shared art of the marotte fronts: what it earns comes from the rules (BOU-27, BOU-28)."""
+    items = (
+        *_sceptre(ornaments, size),
+        *frieze(_LEFT, _RIGHT, 30.0, 1.15, (GREEN, SAFFRON, WINE)),
+        rule(_LEFT, _RIGHT, 66.4),
+        *_stakes(fonts, edition.rules, _WORDS.get(edition.language, _WORDS["en"])),
+    )
+    art = Art("marotte front", items)
+    return MarotteStock(size=size, ground=art, markers=markers((MAROTTE_COLUMN,)))
+
+
+def marotte_front(card: Card, stock: MarotteStock, edition: Edition, fonts: Fonts) -> Front:
+    """The front of a marotte card, or the reasons why it cannot be printed."""
+    words, findings = set_words(fonts, card, edition, _PLAN, stock.markers)
+    if not words:
+        return None, findings
+    return face_of(card, (Stamp(stock.ground), *words), stock.size), findings
+
+
+def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:
+    """Paper, and the green column with its rays, both to the bleed; the marotte before it."""
+    dx, dy = middle_of(size)
+    left, top = -BLEED - dx, -BLEED - dy
+    height = size.height + 2 * BLEED
+    column = rectangle(left, top, _COLUMN - left, height)
+    marotte = Marotte(x=10.0, y=15.0, unit=0.40, head=0.62, stick=200)
+    return (
+        Path(rectangle(left, top, size.width + 2 * BLEED, height), fill=PAPER),
+        Path(column, fill=LIGHT_GREEN),
+        Group(
+            (
+                rays((9.75, 19.0), 40, size.height, PALE_GREEN_RAY),
+                *marotte_staff(ornaments, marotte),
+                *ribbon(10.0, 43.0),
+            ),
+            clip=column,
+        ),
+        Path(line(_COLUMN, top, _COLUMN, top + height), stroke=INK, weight=CONTOUR, butt=True),
+    )
+
+
+def _stakes(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> tuple[Item, ...]:
+    fail = words[rules.options.get("bouffon.marotte_fail", "before_die")]
+    middle = _GAIN_Y + fonts[_GAIN.font].cap_height * _GAIN.size * POINT / 2000
+    return (
+        set_line(fonts, _NAME, words["name"], (_LEFT, 8.4)),
+        *(
+            item
+            for x, number, ink in _GAINS
+            for item in _gain(fonts, f"+{rules.numbers.get(number, 3)}", (x, middle), ink)
+        ),
+        set_line(fonts, _NOTE, words["found"], (41.2, middle)),
+        set_line(fonts, _NOTE, fail, (_LEFT, 79.6)),
+    )
+
+
+def _gain(fonts: Fonts, text: str, at: tuple[float, float], ink: Ink) -> tuple[Item, ...]:
+    x, _ = at
+    return (
+        Path(lozenge(x, _GAIN_Y, 4.1, 3.2), fill=ink, stroke=INK, weight=0.6),
+        set_line(fonts, _GAIN, text, at, "centre"),
+    )

@@ -1,0 +1,182 @@
+"""Runs of type broken into lines: every character measured once, whatever the size."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import accumulate, groupby
+from typing import NamedTuple
+
+from cardsmith.layout.setting import NARROW, milli
+from cardsmith.model.inks import INK, Ink
+from cardsmith.model.metrics import Fonts, Hyphenator
+
+HYPHEN = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """How some text is told from its neighbours: font, ink, dots under what does not score."""
+
+    font: str
+    ink: Ink = INK
+    dotted: bool = False
+
+
+class Run(NamedTuple):
+    """Some characters of one tone."""
+
+    text: str
+    tone: Tone
+
+
+Line = tuple[Run, ...]
+
+
+class Piece(NamedTuple):
+    """One line cut from a strip: its characters, its width in milli-em, whether a hyphen ends it.
+
+    The hyphen is not one of the characters.
+    """
+
+    start: int
+    end: int
+    width: float
+    hyphened: bool = False
+
+
+Room = Callable[[int], float]
+"""The room in milli-em of each line, counted from 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Strip:
+    """Runs laid end to end and measured.
+
+    ``edges`` holds where each character begins and the last one ends, ``kerns`` what is added
+    after each, both in thousandths of the size.
+    """
+
+    text: str
+    tones: tuple[Tone, ...]
+    edges: tuple[float, ...]
+    kerns: tuple[float, ...]
+    hyphen: float
+
+    def width(self, start: int, end: int) -> float:
+        """The width of some characters in milli-em, kerning inside them included."""
+        if end <= start:
+            return 0.0
+        return self.edges[end] - self.edges[start] - self.kerns[end - 1]
+
+    def cut(self, piece: Piece) -> Line:
+        """The runs of one line."""
+        spots = range(piece.start, piece.end)
+        runs = tuple(
+            Run("".join(self.text[i] for i in group), tone)
+            for tone, group in groupby(spots, key=self.tones.__getitem__)
+        )
+        if not piece.hyphened:
+            return runs
+        *before, last = runs
+        return (*before, Run(last.text + HYPHEN, last.tone))
+
+
+def measure(fonts: Fonts, line: Line) -> float:
+    """The width of a line in thousandths of its size."""
+    return sum(milli(fonts, run.tone.font, run.text) for run in line)
+
+
+def strip(fonts: Fonts, line: Line) -> Strip:
+    """The runs of a line, measured once for every size and every way to break them."""
+    advances: list[float] = []
+    kerns: list[float] = []
+    for text, tone in line:
+        font = fonts[tone.font]
+        plain = text.replace(NARROW, " ")
+        inner = font.kerns(plain) or (0,) * len(text)
+        kerns += inner
+        advances += (
+            milli(fonts, tone.font, char) + kern for char, kern in zip(text, inner, strict=True)
+        )
+    return Strip(
+        text="".join(run.text for run in line),
+        tones=tuple(run.tone for run in line for _ in run.text),
+        edges=tuple(accumulate(advances, initial=0.0)),
+        kerns=tuple(kerns),
+        hyphen=milli(fonts, line[0].tone.font, HYPHEN) if line else 0.0,
+    )
+
+
+def break_lines(
+    words: Strip, room: Room, hyphenator: Hyphenator | None = None
+) -> tuple[Piece, ...]:
+    """The strip in as few lines as the room allows, each as full as it can be.
+
+    Lines end at a space, which is left out, after a hyphen of the text, or, with a hyphenator,
+    inside a word. A piece without any such place may be wider than its room.
+    """
+    stops = tuple(_stops(words, hyphenator))
+    pieces: list[Piece] = []
+    start = at = 0
+    while at < len(stops):
+        limit = room(len(pieces))
+        best = _piece(words, start, stops[at])
+        reached = at
+        for index in range(at, len(stops)):
+            piece = _piece(words, start, stops[index])
+            if words.width(start, stops[index].end) > limit:
+                break
+            if piece.width <= limit:
+                best, reached = piece, index
+        pieces.append(best)
+        start, at = stops[reached].following, reached + 1
+    return tuple(pieces)
+
+
+class _Stop(NamedTuple):
+    """Where a line may end, where the next begins, whether a hyphen is added."""
+
+    end: int
+    following: int
+    hyphened: bool = False
+
+
+def _stops(words: Strip, hyphenator: Hyphenator | None) -> Iterator[_Stop]:
+    text = words.text
+    word = 0
+    for at, char in enumerate(text):
+        if char == " ":
+            yield from _inside(text, word, at, hyphenator)
+            word = at + 1
+            if at and text[at - 1] != " ":
+                yield _Stop(at, _next_ink(text, at))
+        elif char == HYPHEN and _between_letters(text, at):
+            yield from _inside(text, word, at, hyphenator)
+            yield _Stop(at + 1, at + 1)
+            word = at + 1
+    yield from _inside(text, word, len(text), hyphenator)
+    yield _Stop(len(text.rstrip(" ")), len(text))
+
+
+def _inside(text: str, start: int, end: int, hyphenator: Hyphenator | None) -> Iterator[_Stop]:
+    if hyphenator is None:
+        return
+    for point in hyphenator.points(text[start:end]):
+        if _between_letters(text, start + point - 1, start + point):
+            yield _Stop(start + point, start + point, hyphened=True)
+
+
+def _between_letters(text: str, left: int, right: int = -1) -> bool:
+    """Whether letters stand on both sides: before a hyphen or a division, and after it."""
+    before, after = (left - 1, left + 1) if right < 0 else (left, right)
+    return before >= 0 and after < len(text) and text[before].isalnum() and text[after].isalnum()
+
+
+def _next_ink(text: str, at: int) -> int:
+    while at < len(text) and text[at] == " ":
+        at += 1
+    return at
+
+
+def _piece(words: Strip, start: int, stop: _Stop) -> Piece:
+    wider = words.hyphen if stop.hyphened else 0.0
+    return Piece(start, stop.end, words.width(start, stop.end) + wider, stop.hyphened)
