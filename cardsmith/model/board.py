@@ -38,21 +38,6 @@ class Board:
                 yield lap * len(self.squares) + index + 1, lap + 1, square
 
 
-@dataclass(frozen=True, slots=True)
-class KeepOut:
-    """A rectangle of a face, in millimetres, that a seam between sheets should not cross.
-
-    ``weight`` is what each millimetre of it in the way of a seam costs: 6 for what no seam may
-    touch (letters, numbers, the words), less for a picture.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    weight: float = 6.0
-
-
 STANDARD_LAP: tuple[Square, ...] = (
     *((letter,) for letter in "ABCDEFGHIJ"),
     ("K", "W"),
