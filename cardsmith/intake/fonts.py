@@ -124,9 +124,9 @@ class ShippedFonts:
 
     def __getitem__(self, name: str) -> Font:
         """The font of that full name; KeyError when cardsmith ships none."""
-        return _opened(shipped("templates") / "fonts" / FILES[name])
+        return _opened(name)
 
 
 @cache
-def _opened(path: Path) -> Font:
-    return Font(path)
+def _opened(name: str) -> Font:
+    return Font(shipped("templates") / "fonts" / FILES[name])

@@ -32,8 +32,8 @@ class TitleBox:
     """Where a title stands and how large it may be.
 
     ``anchor`` is the left edge or the middle, as ``align`` says; ``centre`` the optical middle
-    of one line, ``lines`` the baselines of two, and no tail goes below ``floor``. ``sizes`` maps a number of characters to the
-    size a title of that many begins with.
+    of one line, ``lines`` the baselines of two, and no tail goes below ``floor``. ``sizes``
+    maps a number of characters to the size a title of that many begins with.
     """
 
     anchor: float
