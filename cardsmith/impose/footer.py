@@ -1,7 +1,7 @@
 """The footer of a page: the strip of paper that the grid leaves free, and its face."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardsmith.impose.marks import AWAY, LENGTH
 from cardsmith.model.face import Face
@@ -57,6 +57,30 @@ def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Band
     return found if found.depth >= LEAST and found.length >= SHORTEST else None
 
 
-def placed_footer(band: Band, footer: Footer, strip: Strip) -> Placed:
-    """The face that ``footer`` draws for ``strip``, laid into its band."""
-    return Placed(footer(strip), band.box, band.box, band.turn)
+def free_room(page: tuple[int, int], band: Band | None, options: SheetOptions) -> Rect:
+    """The printable part of a page without its footer."""
+    margin = options.margin
+    right, bottom = page[0] - margin, page[1] - margin
+    if band is not None and band.turn:
+        right = band.box.x
+    elif band is not None:
+        bottom = band.box.y
+    return Rect(margin, margin, right - margin, bottom - margin)
+
+
+def placed_footer(
+    footer: Footer | None, band: Band | None, page: tuple[int, int], strip: Strip
+) -> tuple[Placed, ...]:
+    """The face that ``footer`` draws, laid into its band; nothing without the one or the other.
+
+    ``strip`` says which sheet it is; its size is filled in here.
+    """
+    if footer is None or band is None:
+        return ()
+    sized = replace(
+        strip,
+        width=band.length / 1000,
+        height=band.depth / 1000,
+        landscape=page[0] > page[1],
+    )
+    return (Placed(footer(sized), band.box, band.box, band.turn),)

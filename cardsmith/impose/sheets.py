@@ -42,7 +42,8 @@ def impose(
         findings += refused
         if not refused:
             sheets += _deal(group, grid, options.skip)
-    return tuple(_Job(options, footer, sheets).pages()), tuple(findings)
+    job = _Job(options, footer if options.footer else None, sheets)
+    return tuple(job.pages()), tuple(findings)
 
 
 def _by_size(
@@ -110,19 +111,14 @@ class _Job:
         )
 
     def _notes(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:
-        band = free_band(grid.page, grid.block, self.options)
-        if self.footer is None or band is None:
-            return ()
         strip = Strip(
-            width=band.length / 1000,
-            height=band.depth / 1000,
             sheet=number,
             sheets=len(self.sheets),
             back=back,
             ruler=self.options.marks is not Marks.NONE,
-            landscape=grid.page[0] > grid.page[1],
         )
-        return (placed_footer(band, self.footer, strip),)
+        band = free_band(grid.page, grid.block, self.options)
+        return placed_footer(self.footer, band, grid.page, strip)
 
 
 def _front(sheet: _Sheet, cell: tuple[int, Piece], bleed: int) -> Placed:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from cardsmith.layout.setting import Style, set_line, width
 from cardsmith.model.face import Face, Group, Item, Matrix, Path, Text
-from cardsmith.model.inks import GREY, WHITE
+from cardsmith.model.inks import GREY, INK, WHITE
 from cardsmith.model.metrics import Fonts
-from cardsmith.model.outline import line, lozenge, polygon, rectangle
+from cardsmith.model.outline import circle, line, lozenge, polygon, rectangle
 from cardsmith.model.sheet import Duplex, Strip
 
 _SMALL = Style("Alegreya Medium", 6, GREY)
+_NAME = Style("Cinzel Bold", 13)
 _LEADING = 2.75
 _MIDDLE = 0.65
 """From the middle of a line of type down to its baseline."""
@@ -59,6 +60,14 @@ def footer(fonts: Fonts, strip: Strip, job: Job) -> Face:
             left += 1.35 * size + 2
     items += _lines(fonts, _facts(strip, job), (left, strip.width), strip.height)
     return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
+
+
+def sheet_name(fonts: Fonts, name: str) -> Face:
+    """The name of one sheet of a tiled board (``A1``) in a ring, 12 x 12 mm."""
+    middle = 6.0
+    ring = Path(circle(middle, middle, 5.6), fill=WHITE, stroke=INK, weight=0.6)
+    letters = set_line(fonts, _NAME, name, (middle, middle + 1.65), "centre")
+    return Face(f"name {name}", 2 * middle, 2 * middle, (ring, letters))
 
 
 def _facts(strip: Strip, job: Job) -> list[str]:

@@ -98,19 +98,34 @@ class SheetOptions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Strip:
-    """The room that a sheet leaves for its footer, in millimetres, and what sheet it is.
+    """What sheet a footer stands on, and the room there is for it in millimetres.
 
     ``ruler`` is false where a person wants no line on the paper; ``landscape`` is how the
     paper lies.
     """
 
-    width: float
-    height: float
+    width: float = 0.0
+    height: float = 0.0
     sheet: int
     sheets: int
     back: bool = False
     ruler: bool = True
     landscape: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOut:
+    """A box of a face that no seam should cross, in millimetres from the top left of its trim.
+
+    ``weight`` is the price of a millimetre nearer than ``reach``; crossing costs far more.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    weight: float = 1.0
+    reach: float = 2.0
 
 
 @dataclass(frozen=True, slots=True)
