@@ -28,6 +28,6 @@ def _simplified(image: Image.Image) -> Image.Image:
     if image.mode in {"LA", "RGBA"}:
         bottom, _ = image.getchannel("A").getextrema()
         return image.convert(image.mode.removesuffix("A")) if bottom == 255 else image
-    return (
-        image if image.mode in {"L", "RGB"} else image.convert("L" if image.mode == "1" else "RGB")
-    )
+    if image.mode in {"L", "RGB"}:
+        return image
+    return image.convert("L" if image.mode == "1" else "RGB")

@@ -31,7 +31,7 @@ _SETTINGS = {"useA85": 0, "pdfComments": 0, "pdfMultiLine": 0, "invariant": 1}
 
 @contextmanager
 def steady() -> Iterator[None]:
-    """reportlab's global settings as this package needs them, put back afterwards."""
+    """The global settings of reportlab as this package needs them, put back afterwards."""
     before = {name: getattr(rl_config, name) for name in _SETTINGS}
     try:
         for name, value in _SETTINGS.items():
@@ -63,7 +63,7 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
 
     @property
     def document(self) -> Any:
-        """reportlab's document, which fonts are entered in."""
+        """The document of reportlab, which fonts are entered in."""
         return self._doc
 
     def page(self, content: Content, size: tuple[float, float]) -> None:

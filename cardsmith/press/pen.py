@@ -98,7 +98,7 @@ class Pen:
         self._out.append(f"{decimal(x - self._line[0])} {decimal(y - self._line[1])} Td")
         self._line = x, y
         size = plain(text.size)
-        for resource, shown in self._typefaces[text.font].shown(text.text, text.kerns):
+        for resource, shown in self._typefaces[text.font].shown(text.text, text.kerns, text.size):
             font = f"{resource} {size} Tf"
             if self._known.font != font:
                 self._known.font = font

@@ -3,14 +3,19 @@
 from collections.abc import Sequence
 from io import BytesIO
 from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from reportlab.pdfbase import ttfonts
 
 from cardsmith.model.metrics import Metrics
+from cardsmith.press.content import plain
 
 _BLOCK = 100
 """The most entries that one block of a ToUnicode map may hold (Adobe technical note 5411)."""
+
+_NEARLY_A_SPACE = 0.4
+"""The share of a space from which a gap may be read as one; pdfium does so from half."""
 
 _ESCAPED = {code: f"\\{code:03o}" for code in (*range(8, 14), 40, 41, 92, *range(127, 256))}
 
@@ -45,38 +50,55 @@ class Typeface:
         self._places = {char: self._place(char, document) for char in wanted}
         parts = range(max(part for part, _ in self._places.values()) + 1)
         self._resources = [self._font.getSubsetInternalName(part, document) for part in parts]
+        self._gap = self._font.face.getCharWidth(ord(" ")) * _NEARLY_A_SPACE
         self._codes = {
             ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
         }
 
-    def shown(self, text: str, kerns: Sequence[int]) -> list[tuple[str, str]]:
+    def shown(self, text: str, kerns: Sequence[int], size: float) -> list[tuple[str, str]]:
         """Each part's resource name with the operator that shows its share of ``text``.
 
-        ``kerns`` are thousandths of the size added after each character, or empty.
+        ``kerns`` are thousandths of the size added after each character, or empty; ``size`` is
+        in points.
         """
         if len(self._resources) == 1:
-            return [(self._resources[0], self._operator(text, kerns))]
+            return [(self._resources[0], self._operator(text, kerns, size))]
         runs = []
         start = 0
         for part, run in groupby(text, key=lambda char: self._places[char][0]):
             end = start + len(list(run))
-            operator = self._operator(text[start:end], kerns[start:end], last=end == len(text))
+            operator = self._operator(text[start:end], kerns[start:end], size)
             runs.append((self._resources[part], operator))
             start = end
         return runs
 
-    def _operator(self, text: str, kerns: Sequence[int], *, last: bool = True) -> str:
+    def _operator(self, text: str, kerns: Sequence[int], size: float) -> str:
         if not any(kerns):
             return f"({text.translate(self._codes)})Tj"
+        if max(kerns) <= self._gap:
+            return self._kerned(text, kerns)
+        return self._spaced(text, kerns, size)
+
+    def _kerned(self, text: str, kerns: Sequence[int]) -> str:
         codes = self._codes
         parts = []
         for char, kern in zip(text, kerns, strict=True):
             parts.append(codes[ord(char)])
             if kern:
                 parts.append(f"){-kern}(")
-        if last and kerns[-1]:
-            parts.pop()
         return f"[({''.join(parts)})]TJ".replace("()", "")
+
+    def _spaced(self, text: str, kerns: Sequence[int], size: float) -> str:
+        """The same by character spacing: readers take a wide gap within ``TJ`` for a space."""
+        shared = max(0, min(kerns[:-1], default=0))
+        rest = [kern - shared for kern in kerns]
+        if max(rest) <= self._gap:
+            return f"{plain(shared * size / 1000)} Tc {self._kerned(text, rest)} 0 Tc"
+        parts = []
+        for kern, run in groupby(zip(text, kerns, strict=True), key=itemgetter(1)):
+            codes = "".join(self._codes[ord(char)] for char, _ in run)
+            parts.append(f"{plain(kern * size / 1000)} Tc ({codes})Tj")
+        return f"{' '.join(parts)} 0 Tc"
 
     def _place(self, char: str, document: Any) -> tuple[int, int]:
         ((part, code),) = self._font.splitString(char, document)

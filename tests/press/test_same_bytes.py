@@ -1,0 +1,52 @@
+"""The same document is the same file, wherever and whenever it is written."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+SCRIPT = """
+import hashlib
+from PIL import Image
+from cardsmith.model.face import Art, Picture, Stamp
+from cardsmith.model.inks import WINE
+from tests.press.samples import bitmap, block, printed, words
+
+art = [Art(f"art {n}", (block(n, n, 5, 5, WINE), words("âme", n, n))) for n in range(5)]
+picture = bitmap(Image.linear_gradient("L"))
+data = printed(
+    *(Stamp(one) for one in art),
+    words("peur", font="Cinzel Bold"), words("œuvre", font="Alegreya Bold"), words("affiche"),
+    Picture(0, 0, 20, 20, picture),
+)
+print(hashlib.sha256(data).hexdigest())
+"""
+
+
+def digest(folder: Path, **changes: str) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **changes}
+    environment.pop("SOURCE_DATE_EPOCH", None)
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT], cwd=folder, env=environment, capture_output=True, check=True
+    )
+    return done.stdout.decode("ascii").strip()
+
+
+def test_case_e22_two_runs_are_identical(tmp_path: Path) -> None:
+    """Another hash seed, time zone, language, folder and second."""
+    other = tmp_path / "ailleurs é"
+    other.mkdir()
+
+    one = digest(tmp_path, PYTHONHASHSEED="1", TZ="UTC", LC_ALL="C")
+    two = digest(other, PYTHONHASHSEED="2", TZ="Pacific/Auckland", LC_ALL="C.UTF-8")
+
+    assert one == two
+
+
+@pytest.mark.parametrize("name", ["RL_useA85", "RL_pdfComments", "RL_pdfMultiLine"])
+def test_settings_of_reportlab_in_the_environment_change_nothing(tmp_path: Path, name: str) -> None:
+    assert digest(tmp_path, **{name: "1"}) == digest(tmp_path)
