@@ -24,19 +24,24 @@ from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import circle, rectangle
 
 BLEED = 3.0
-_WIDE = "MWQ"
+_LETTER = 58.0
+_SIZES = {"J": 52.0, "M": 50.0, "Q": 46.0, "W": 46.0}
+"""Letters that would touch the medallion at the size of the others, in points."""
+
+_ABOVE = {"J": 6.6, "Q": 7.4, **dict.fromkeys(TURNABLE, 5.4)}
+"""Baselines above the middle: tails and rules keep off the band, in millimetres."""
+
 _MOTTO = Style("Cinzel Bold", 17, PAPER, tracking=120)
 _OUTLINE = 1.1
 
 
 def letter_back(fonts: Fonts, ornaments: Ornaments, letter: str, size: Size) -> Face:
     """The back of a packet: a harlequin coat with the letter twice."""
-    style = Style("Cinzel Bold", 50 if letter in _WIDE else 58)
+    style = Style("Cinzel Bold", _SIZES.get(letter, _LETTER))
     x, y = size.width / 2, size.height / 2
-    turnable = letter in TURNABLE
     half: tuple[Item, ...] = (
-        set_line(fonts, style, letter, (x, y - (5.4 if turnable else 4.0)), "centre"),
-        *((rule(x - 7, x + 7, y - 3.0, 2.0),) if turnable else ()),
+        set_line(fonts, style, letter, (x, y - _ABOVE.get(letter, 4.0)), "centre"),
+        *((rule(x - 7, x + 7, y - 3.0, 2.0),) if letter in TURNABLE else ()),
     )
     items = (Stamp(_coat(ornaments, size)), *half, half_turned(half, size.width, size.height))
     return Face(f"{letter}/back", size.width, size.height, items, BLEED)

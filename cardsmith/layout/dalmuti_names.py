@@ -26,10 +26,12 @@ class _Line(NamedTuple):
     least: float
     baseline: float
     width: float
+    height: float
 
 
-_LARGE = _Line("name", Style("Cinzel Bold", 13, tracking=20), 11, 73.4, 52)
-_SMALL = _Line("second name", Style("Alegreya Medium", 9.5, BROWN), 8.5, 78.1, 43)
+# both lines keep clear of the indices and pips at the foot of the card
+_LARGE = _Line("name", Style("Cinzel Bold", 13, tracking=20), 11, 73.4, 44, 5)
+_SMALL = _Line("second name", Style("Alegreya Medium", 9.5, BROWN), 8.5, 78.1, 43, 4)
 
 
 def set_names(
@@ -76,7 +78,7 @@ def _set(fonts: Fonts, rank: Rank, name: str, line: _Line) -> Text | list[Findin
     if size < line.least:
         needed = wide * line.least * POINT / 1000
         height = fonts[font].cap_height * line.least * POINT / 1000
-        overset = Overset((needed, height), (line.width, height), line.least)
+        overset = Overset((needed, height), (line.width, line.height), line.least)
         return [overset.finding(rank.span, rank.id, box=line.box, text=name)]
     style = replace(line.style, size=size)
     return set_line(fonts, style, name, (AXIS, line.baseline), "centre")
