@@ -34,6 +34,7 @@ class Font:
         self._advances: dict[str, float] = {}
         self._pairs: dict[str, int] = {}
         self._widths: dict[str, float] = {}
+        self._kerns: dict[str, tuple[int, ...]] = {}
 
     @cached_property
     def _face(self) -> hb.Face:
@@ -84,12 +85,15 @@ class Font:
 
     def kerns(self, text: str) -> tuple[int, ...]:
         """Kerning after each character; empty when there is none."""
-        pairs = self._pairs
-        found = []
-        for left, right in pairwise(text):
-            pair = left + right
-            found.append(pairs[pair] if pair in pairs else self._kern(pair))
-        return (*found, 0) if any(found) else ()
+        kerns = self._kerns.get(text)
+        if kerns is None:
+            pairs = self._pairs
+            found = []
+            for left, right in pairwise(text):
+                pair = left + right
+                found.append(pairs[pair] if pair in pairs else self._kern(pair))
+            kerns = self._kerns[text] = (*found, 0) if any(found) else ()
+        return kerns
 
     def subset(self, characters: str) -> bytes:
         """The font program cut down to ``characters``, its names kept."""
