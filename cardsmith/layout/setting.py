@@ -4,7 +4,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal
 
-from cardsmith.lexicon.characters import is_invisible
+from cardsmith.lexicon.characters import SPACES, is_invisible
 from cardsmith.model.face import Text
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts
@@ -19,6 +19,7 @@ NARROW = "\u202f"
 
 _NARROW_WIDTH = 200
 _HARD_HYPHEN = "\u2011"
+_OWN_WIDTH = " \u00a0" + NARROW
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +35,36 @@ class Style:
     tracking: int = 0
 
 
+class _Drawn(dict[int, str | None]):
+    """A translation table from what is typed to what is drawn, filled as characters are met."""
+
+    def __missing__(self, code: int) -> str | None:
+        char = chr(code)
+        drawn: str | None = char
+        if is_invisible(char):
+            drawn = None
+        elif char == _HARD_HYPHEN:
+            drawn = "-"
+        elif char in SPACES and char not in _OWN_WIDTH:
+            drawn = " "
+        self[code] = drawn
+        return drawn
+
+
+_DRAWN = _Drawn()
+
+
 def drawable(text: str) -> str:
     """The text as it is drawn: what is typed, composed, without characters that have no ink.
 
-    The hyphen that never breaks is drawn as a hyphen.
+    The hyphen that never breaks is drawn as a hyphen, a space that few fonts have as a space.
 
     >>> drawable("porte\u2011mon\u00adnaie"), drawable("e\u0301lu")
     ('porte-monnaie', 'élu')
     """
-    if text.isascii():
+    if text.isascii() and text.isprintable():
         return text
-    composed = unicodedata.normalize("NFC", text).replace(_HARD_HYPHEN, "-")
-    return "".join(char for char in composed if not is_invisible(char))
+    return unicodedata.normalize("NFC", text).translate(_DRAWN)
 
 
 def missing(fonts: Fonts, font: str, text: str) -> str:

@@ -1,5 +1,6 @@
 """The list of a card: number, word, and what of the word scores (art direction §7)."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -21,6 +22,9 @@ UNSCORED = Tone("Alegreya", GREY, dotted=True)
 NUMBER_FONT = "Cinzel Bold"
 
 _TONES: Mapping[Kind, Tone] = {Kind.PARENTHESISED: UNSCORED, Kind.HYPHEN: HYPHENS}
+_ALL_SCORED = re.compile(r"[^\W_]+(?:[ '’][^\W_]+)*")
+"""A text without a sign that could be set apart."""
+
 _TOLERANCE = 1e-6
 
 
@@ -149,7 +153,7 @@ def runs(text: str, policy: LengthPolicy) -> Line:
     >>> [(run.text, run.tone.dotted) for run in runs("(la) tremblote", LengthPolicy())]
     [('(la)', True), (' tremblote', False)]
     """
-    if text.isalpha():
+    if _ALL_SCORED.fullmatch(text):
         return (Run(drawable(text), SCORED),)
     told: list[Run] = []
     for part in weigh(text, policy).spans:
