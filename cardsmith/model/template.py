@@ -19,9 +19,6 @@ Fit = Literal["cover", "contain"]
 ITEM = ("item", "text")
 """What a list calls the entry it is setting."""
 
-FIRST, OTHERS = "first", "others"
-"""What any record has: its title or first field, and the texts of all its other fields."""
-
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -107,9 +104,9 @@ class Box:
 class FramedBox(Box):
     """A box with a frame, or ``below`` another box, or both.
 
-    A box below another begins ``space`` millimetres under what that one shows and ends where
-    its own frame ends; without a frame it keeps the other's sides and ends as far from the
-    card's lower edge as it is from the left.
+    A box below another begins ``space`` millimetres under what that one shows: a frame with a
+    height of its own moves there as it is, any other still ends where it ended. Without a frame
+    it keeps the other's sides and ends as far from the card's lower edge as from the left.
     """
 
     frame: Frame | None = None

@@ -1,0 +1,43 @@
+"""A record as a template sees it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cardsmith.model.deck import Record
+
+FIRST, OTHERS = "first", "others"
+"""What any record has: its title or first field, and the texts of all its other fields."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Every field of a record as a list of texts, none of them blank."""
+
+    record: Record
+    lists: Mapping[str, tuple[str, ...]]
+
+    @property
+    def id(self) -> str:
+        """The id of its card."""
+        return self.record.id
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """Every field on one line, the entries of a list apart by commas."""
+        return {name: ", ".join(texts) for name, texts in self.lists.items()}
+
+
+def row_of(record: Record) -> Row:
+    """The fields of a record, with what every record has: ``first`` and ``others``."""
+    lists = {
+        name: tuple(text for text in _listed(value) if text.strip())
+        for name, value in record.fields.items()
+    }
+    leading = "title" if "title" in lists else next(iter(lists), "")
+    others = (text for name, texts in lists.items() if name != leading for text in texts)
+    built_in = {FIRST: lists.get(leading, ()), OTHERS: tuple(others)}
+    return Row(record, built_in | lists)
+
+
+def _listed(value: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else value
