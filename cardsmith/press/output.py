@@ -1,5 +1,6 @@
 """A folder of files that belong together: written aside, then swapped in whole."""
 
+import errno
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -55,7 +56,7 @@ class OutputFolder:
 
     def _fill(self, files: Mapping[str, bytes]) -> None:
         if self.path.exists() and not self.path.is_dir():
-            raise FileExistsError(17, "a file stands here", str(self._shown))
+            raise FileExistsError(errno.EEXIST, "a file stands here", str(self._shown))
         self._writing.mkdir(parents=True)
         for name, content in files.items():
             inside = PurePosixPath(name)
@@ -105,6 +106,8 @@ def _said(shown: Path) -> Iterator[None]:
     except (FileExistsError, NotADirectoryError) as error:
         raise InputError(Finding("F029", whole(str(shown)))) from error
     except OSError as error:
+        if error.errno == errno.EROFS:
+            raise InputError(Finding("F028", whole(str(shown)))) from error
         reason = error.strerror or str(error)
         raise InputError(Finding("F030", whole(str(shown)), reason=reason)) from error
 

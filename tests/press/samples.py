@@ -90,26 +90,32 @@ def colour_at(image: Image.Image, x: float, y: float) -> tuple[int, int, int]:
     return red, green, blue
 
 
+def covered(image: Image.Image) -> float:
+    """How many square millimetres are not white, at five pixels a millimetre."""
+    counts = {colour: count for count, colour in image.getcolors(1 << 24) or ()}
+    return (image.width * image.height - counts.get((255, 255, 255), 0)) / 25
+
+
 def resources(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
     """The resources of every page, and of every form they reach."""
-    waiting = [sheet.obj for sheet in pdf.pages]
+    waiting: list[pikepdf.Object] = [sheet.obj for sheet in pdf.pages]
     while waiting:
         found = waiting.pop().get("/Resources")
         if found is None:
             continue
         yield found
         forms = found.get("/XObject", pikepdf.Dictionary())
-        waiting += [form for form in forms.values() if form.Subtype == "/Form"]
+        waiting.extend(form for form in forms.values() if form.Subtype == "/Form")
 
 
 def objects(pdf: pikepdf.Pdf, subtype: str) -> list[pikepdf.Object]:
     """Every stream object of a subtype (``/Form``, ``/Image``)."""
-    return [
-        found
-        for number in range(1, len(pdf.objects))
-        if isinstance(found := pdf.get_object(number, 0), pikepdf.Stream)
-        and found.get("/Subtype") == subtype
-    ]
+    streams: list[pikepdf.Object] = []
+    for number in range(1, len(pdf.objects)):
+        found = pdf.get_object(number, 0)
+        if isinstance(found, pikepdf.Stream) and found.get("/Subtype") == subtype:
+            streams.append(found)
+    return streams
 
 
 def opened(data: bytes) -> pikepdf.Pdf:

@@ -23,6 +23,7 @@ from tests.press.samples import (
     block,
     card_page,
     colour_at,
+    covered,
     document,
     face,
     objects,
@@ -114,7 +115,7 @@ def test_a_clip_with_a_hole_keeps_the_hole() -> None:
     [
         (shift(20, 30), (22.5, 32.5)),
         (scaled(4, 10, 20), (20, 30)),
-        (turned(90, 30, 40), (67.5 - 10, 12.5)),
+        (turned(90, 30, 30), (57.5, 2.5)),
         (turned(180, 30, 40), (57.5, 77.5)),
         (turned(45, 0, 0).then(shift(30, 30)), (30, 33.54)),
         (Matrix(1, 0, 0.5, 1, 10, 10), (13.75, 12.5)),
@@ -126,7 +127,7 @@ def test_a_group_is_moved_as_the_model_says(matrix: Matrix, centre: tuple[float,
     seen = pixels(printed(Group((block(0, 0, 5, 5, WINE),), matrix)))
 
     assert colour_at(seen, *centre) == WINE.rgb
-    assert sum(pixel != PAPER for pixel in seen.getdata()) < 5 * 5 * 25 * 20
+    assert covered(seen) < 450
 
 
 def test_art_is_drawn_once_and_stamped_everywhere() -> None:
@@ -156,7 +157,7 @@ def test_art_with_nothing_in_it_draws_nothing() -> None:
     """reportlab would put a test picture of its own in an empty form."""
     seen = pixels(printed(Stamp(Art("empty", ()))))
 
-    assert {pixel for pixel in seen.getdata()} == {PAPER}
+    assert covered(seen) == 0
 
 
 def test_art_does_not_change_what_comes_after() -> None:
