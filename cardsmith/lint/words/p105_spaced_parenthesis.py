@@ -7,7 +7,7 @@ from cardsmith.lint.reading import Reading
 from cardsmith.model.finding import Finding, Fix
 
 _INSIDE = re.compile(r"(?<=\()\s+|\s+(?=\))")
-_GLUED = re.compile(r"(?<=\w)(?=\((?:[^()]*\s|[^()]{7,}\)))")
+_GLUED = re.compile(r"(?<=\w)(?=\(\s*(?:[^()\s]+\s+[^()\s]|[^()\s]{7,}\s*\)))")
 """Before a parenthesis that holds several words, or a word too long for an ending."""
 
 
@@ -16,11 +16,6 @@ def look(reading: Reading) -> Iterator[Finding]:
     mended = _GLUED.sub(" ", _INSIDE.sub("", reading.text))
     for blank in _INSIDE.finditer(reading.text):
         yield reading.found("P105", *blank.span(), fix=Fix.SAFE, mended=mended)
-    for place in _GLUED.finditer(_blanked(reading.text)):
+    for place in _GLUED.finditer(reading.text):
         start = place.start()
         yield reading.found("P105", start, start + 1, fix=Fix.SAFE, mended=mended)
-
-
-def _blanked(text: str) -> str:
-    """The text as long as it was, where spaces inside parentheses are no reason to blame."""
-    return _INSIDE.sub(lambda blank: "·" * len(blank[0]), text)
