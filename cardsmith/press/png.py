@@ -5,8 +5,10 @@ from io import BytesIO
 import pypdfium2
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
+from pypdfium2 import raw
 
 _INCH = 72.0
+_WHITE = 0xFFFFFFFF
 
 
 def render_png(pdf: bytes, page: int, dpi: float) -> bytes:
@@ -28,11 +30,10 @@ def _pixels(pdf: bytes, page: int, dpi: float) -> Image.Image:
         if not 0 <= page < len(document):
             raise IndexError(f"no page {page} of {len(document)}")
         sheet = document[page]
-        width, height = sheet.get_size()
-        size = round(width * dpi / _INCH), round(height * dpi / _INCH)
-        # pdfium rounds up, so that an exact scale often yields a pixel too many: aim just below
-        scale = min((size[0] - 0.02) / width, (size[1] - 0.02) / height)
-        image: Image.Image = sheet.render(scale=scale).to_pil().convert("RGB")
-    if image.size != size:
-        raise ValueError(f"{image.size} pixels instead of {size}")
+        width, height = (round(length * dpi / _INCH) for length in sheet.get_size())
+        # a scale would round up to a pixel too many on most sizes; here the pixels are the measure
+        bitmap = pypdfium2.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGRx)
+        raw.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, _WHITE)
+        raw.FPDF_RenderPageBitmap(bitmap, sheet, 0, 0, width, height, 0, 0)
+        image: Image.Image = bitmap.to_pil().convert("RGB")
     return image
