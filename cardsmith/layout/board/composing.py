@@ -1,0 +1,75 @@
+"""A board becomes a face: ground, track, squares, centre, and what seams keep clear of."""
+
+from collections.abc import Iterator, Mapping
+
+from cardsmith.layout.board.centre import (
+    FACE,
+    fool,
+    name_box,
+    named,
+    score_box,
+    scored,
+    sunlit,
+)
+from cardsmith.layout.board.ground import BLEED, HEIGHT, WIDTH, ground
+from cardsmith.layout.board.places import Place
+from cardsmith.layout.board.plane import around
+from cardsmith.layout.board.scores import scores
+from cardsmith.layout.board.settling import settled
+from cardsmith.layout.board.squares import bordered, lettered, start_box, started, tinted
+from cardsmith.layout.board.track import track
+from cardsmith.layout.board.victory import medal_of, victory
+from cardsmith.model.edition import Edition
+from cardsmith.model.face import Face
+from cardsmith.model.finding import Finding
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.place import whole
+from cardsmith.model.sheet import KeepOut
+
+_LETTER, _NUMBER, _WORD = (6.0, 7.0), (1.5, 3.6), (3.0, 1.0)
+"""What a seam costs for each millimetre that it comes nearer than a reach (art direction §7)."""
+
+
+def board_face(
+    edition: Edition, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]
+) -> tuple[Face, tuple[KeepOut, ...], tuple[Finding, ...]]:
+    """The board of an edition on A3 landscape with 3 mm of bleed.
+
+    ``words`` are those of ``messages/board.yaml`` in the language of the edition; the numbers
+    are those of its rules. With the face come the boxes that seams avoid when it is cut into
+    sheets, and L101 where the title is too long for the centre.
+    """
+    board = edition.board
+    path = track(board.count)
+    name, overset = named(fonts, edition.title, words["subtitle"])
+    lines = tuple(scores(edition.rules, words))
+    places = tuple(Place(path, *square) for square in board.lettered())
+    medal = medal_of(places)
+    solid = medal.word_box, start_box(path), name_box(), score_box(len(lines)), FACE
+    places, scale = settled(places, fonts, solid)
+    items = (
+        *ground(ornaments),
+        *sunlit(path),
+        *tinted(places, scale, fonts),
+        *bordered(places),
+        *lettered(places, scale, fonts, ornaments),
+        *started(path, fonts, words["start"]),
+        *fool(ornaments),
+        *name,
+        *scored(fonts, lines),
+        *victory(medal, fonts, ornaments, words["victory"]),
+    )
+    findings: tuple[Finding, ...] = ()
+    if overset is not None:
+        span = whole(f"{edition.folder}/edition.yaml")
+        findings = (overset.finding(span, "", box="board", text=edition.title),)
+    keep = (*_squares(places, scale, fonts), *(box.keep_out(*_WORD) for box in solid))
+    return Face("board", WIDTH, HEIGHT, items, BLEED), keep, findings
+
+
+def _squares(places: tuple[Place, ...], scale: float, fonts: Fonts) -> Iterator[KeepOut]:
+    for place in places:
+        for letter in place.lettering(fonts, scale):
+            yield from (box.keep_out(*_LETTER) for box in letter.boxes)
+        yield around(*place.disc, place.radius, place.radius).keep_out(*_NUMBER)

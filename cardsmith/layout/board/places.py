@@ -1,0 +1,155 @@
+"""Where letters, numbers and bells stand inside their squares, and how large they may be."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from cardsmith.layout.board.plane import Box, Point, around, flattened
+from cardsmith.layout.board.track import Track
+from cardsmith.layout.motifs import TURNABLE
+from cardsmith.layout.setting import Style, width
+from cardsmith.model.board import Square
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.units import POINT
+
+LETTER = "Cinzel Bold"
+DISC = 3.1
+"""Radius of the disc of a number on the board of 48 squares."""
+BELL = 3.2
+SIZES = (48.0, 33.0, 23.0)
+"""Type of a letter alone on its square, of one of two, of one of three."""
+
+_TAILS = {"J": (0.0, 0.35, 0.205), "Q": (0.55, 1.357, 0.284)}
+"""What hangs below the line: from, to and depth, in the size of the letter."""
+_BAR_DROP, _BAR = 0.125, 1.4 / 48
+"""Distance and weight of the rule under M W N Z, in the size of the letter."""
+_LARGEST, _LEAST, _STEP = 1.25, 0.4, 0.025
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lettered:
+    """One letter on its square: its type, and the box of the letter with the rule under it."""
+
+    letter: str
+    band: int
+    size: float
+    box: Box
+    baseline: float
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """The box of the letter, and of what hangs below its line."""
+        if self.letter not in _TAILS:
+            return (self.box,)
+        start, end, depth = (part * self.size * POINT for part in _TAILS[self.letter])
+        left, line = self.box.left, self.baseline
+        return self.box, Box(left + start, line, left + end, line + depth)
+
+    @property
+    def bar(self) -> tuple[float, float, float, float] | None:
+        """Left, right, height and weight of the rule under a letter that could be turned."""
+        if self.letter not in TURNABLE:
+            return None
+        inset = 0.08 * (self.box.right - self.box.left)
+        y = self.baseline + _BAR_DROP * self.size * POINT
+        return self.box.left + inset, self.box.right - inset, y, _BAR * self.size
+
+
+@dataclass(frozen=True, slots=True)
+class Slack:
+    """How far letters and numbers stand ahead of their usual place, in millimetres."""
+
+    letters: float = 0.0
+    numbers: float = 0.0
+
+
+NO_SLACK = Slack()
+
+
+@dataclass(frozen=True)
+class Place:
+    """A lettered square of a track: its number, the lap it belongs to, its letters."""
+
+    track: Track
+    number: int
+    lap: int
+    letters: Square
+    slack: Slack = NO_SLACK
+
+    @property
+    def small(self) -> float:
+        """The factor of numbers and bells for the width of the track."""
+        return min(1.2, max(self.track.width / 35, 0.85))
+
+    @property
+    def radius(self) -> float:
+        """The radius of the disc of the number."""
+        return DISC * self.small
+
+    @cached_property
+    def disc(self) -> Point:
+        """The middle of the disc of the number."""
+        ahead = self.slack.numbers
+        return number_at(self.track, self.number, len(self.letters), ahead)
+
+    @cached_property
+    def bells(self) -> tuple[Point, ...]:
+        """The middle of every bell, one a lap, side by side along the track."""
+        pitch = self.small * BELL * 1.08
+        half = pitch * (self.lap - 1) / 2
+        along = max(0.24 * self.track.length, half + 3.6 * self.small) / self.track.length
+        x, y = self.track.at(self.number, along, 0.89)
+        dx, dy = self.track.heading(self.track.turn(self.number + along))
+        steps = (pitch * bell - half for bell in range(self.lap))
+        return tuple((x + dx * step, y + dy * step) for step in steps)
+
+    def lettering(self, fonts: Fonts, scale: float) -> Iterator[Lettered]:
+        """The letters of the square, each in the middle of its band."""
+        count = len(self.letters)
+        middle = 0.5 if count == 1 else 0.57
+        ahead = self.track.chevron / 2 + self.slack.letters
+        along = middle + ahead / self.track.length
+        size = scale * (SIZES[count - 1] if count <= len(SIZES) else SIZES[-1] * 3 / count)
+        for band, letter in enumerate(self.letters):
+            at = self.track.at(self.number, along, (band + 0.5) / count)
+            yield _lettered(fonts, letter, band, size * (0.875 if letter == "Q" else 1.0), at)
+
+    def has_room(self, fonts: Fonts, scale: float) -> bool:
+        """Whether letters of that scale keep clear of border, number and bells."""
+        count = len(self.letters)
+        for letter in self.lettering(fonts, scale):
+            depth = letter.band / count, (letter.band + 1) / count
+            shape = flattened(self.track.outline(self.number, *depth))[:-1]
+            for box in letter.boxes:
+                if not (self._is_clear(box) and box.grown(0.4).within(shape)):
+                    return False
+        return True
+
+    def _is_clear(self, box: Box) -> bool:
+        """Whether a box of a letter touches neither the number nor a bell."""
+        return box.gap(*self.disc) > self.radius + 0.3 and all(
+            box.gap(x, y) > self.small * BELL / 2 + 0.2 for x, y in self.bells
+        )
+
+
+def number_at(track: Track, square: int, letters: int = 1, ahead: float = 0.0) -> Point:
+    """Where the disc of a number stands, some millimetres ahead of its usual place."""
+    return track.at(square, 0.24 + ahead / track.length, 0.17 if letters == 3 else 0.125)
+
+
+def letter_scale(places: tuple[Place, ...], fonts: Fonts) -> float:
+    """The largest common scale of all letters (1 is 48 points) that every square has room for."""
+    scale = min(places[0].track.width / 35, _LARGEST)
+    for place in places:
+        while scale > _LEAST and not place.has_room(fonts, scale):
+            scale -= _STEP
+    return scale
+
+
+def _lettered(fonts: Fonts, letter: str, band: int, size: float, at: Point) -> Lettered:
+    x, y = at
+    high = fonts[LETTER].cap_height * size * POINT / 1000
+    half = width(fonts, Style(LETTER, size), letter) / 2
+    bar = (_BAR_DROP + _BAR) * size * POINT if letter in TURNABLE else 0.0
+    box = around(x, y, half, (high + bar) / 2)
+    return Lettered(letter=letter, band=band, size=size, box=box, baseline=box.top + high)
