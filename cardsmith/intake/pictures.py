@@ -1,6 +1,7 @@
 """Pictures of an edition: PNG and JPEG, told and measured from their own bytes."""
 
 import hashlib
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,11 +54,10 @@ def read_picture(written: str, folder: Path, span: Span, card: str = "") -> Bitm
     if len(data) > BYTES:
         return _too_large(written, f"> {BYTES // 1024**2} MB", span, card)
     pixels = size_of(data)
-    if pixels is None:
+    if pixels is not None and pixels[0] * pixels[1] > PIXELS:
+        return _too_large(written, f"{pixels[0]} × {pixels[1]}", span, card)
+    if pixels is None or not _is_whole(data):
         return Finding("K116", span, card=card, text=written)
-    width, height = pixels
-    if width * height > PIXELS:
-        return _too_large(written, f"{width} × {height}", span, card)
     return Bitmap(hashlib.sha256(data).hexdigest(), data, pixels)
 
 
@@ -104,6 +104,22 @@ def _segments(data: bytes) -> Iterator[tuple[int, int]]:
         else:
             yield marker, at
             at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether a picture reaches its end: each part of a PNG sound, a JPEG closed."""
+    if data.startswith(_JPEG):
+        last = max((at for _, at in _segments(data)), default=0)
+        return data.rfind(b"\xff\xd9") > last
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
+        if zlib.crc32(data[at + 4 : end]).to_bytes(4, "big") != data[end : end + 4]:
+            return False
+        if data[at + 4 : at + 8] == b"IEND":
+            return True
+        at = end + 4
+    return False
 
 
 def _too_large(written: str, size: str, span: Span, card: str) -> Finding:

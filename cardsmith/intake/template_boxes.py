@@ -40,9 +40,6 @@ from cardsmith.model.template import (
 
 Styles = Mapping[str, TypeStyle]
 
-BOXES = 200
-"""The most boxes one side may have."""
-
 ALIGNS: dict[str, Align] = {
     "left": "left",
     "centre": "centre",
@@ -87,8 +84,6 @@ def read_side(node: Node, styles: Styles, findings: list[Finding]) -> tuple[AnyB
     """The boxes of one side, in paint order; faults go into ``findings``."""
     if not isinstance(node, Seq):
         raise FieldError(Finding("K103", node.span, example=_EXAMPLE))
-    if len(node.items) > BOXES:
-        raise FieldError(Finding("K120", node.span, count=len(node.items), limit=BOXES))
     boxes: list[AnyBox] = []
     for item in node.items:
         try:

@@ -14,7 +14,7 @@ from cardsmith.model.units import POINT, millimetres
 
 T = TypeVar("T")
 
-_SLOT = re.compile(r"\{\{\s*(\w[\w .-]*?)\s*\}\}")
+_SLOT = re.compile(r"\{\{[ \t]*(\w[\w.-]*(?: [\w.-]+)*)[ \t]*\}\}")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}\Z")
 _RATIO = re.compile(r"\d+(?:\.\d+)?\Z")
 

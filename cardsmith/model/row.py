@@ -8,6 +8,8 @@ from cardsmith.model.deck import Record
 FIRST, OTHERS = "first", "others"
 """What any record has: its title or first field, and the texts of all its other fields."""
 
+_TITLES = ("title", "titre", "name", "nom")
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -33,7 +35,8 @@ def row_of(record: Record) -> Row:
         name: tuple(text for text in _listed(value) if text.strip())
         for name, value in record.fields.items()
     }
-    leading = "title" if "title" in lists else next(iter(lists), "")
+    called = (name for title in _TITLES for name in lists if name.casefold() == title)
+    leading = next(called, next(iter(lists), ""))
     others = (text for name, texts in lists.items() if name != leading for text in texts)
     built_in = {FIRST: lists.get(leading, ()), OTHERS: tuple(others)}
     return Row(record, built_in | lists)
