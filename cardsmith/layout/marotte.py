@@ -44,33 +44,13 @@ from cardsmith.model.units import POINT
 
 _PLAN = WordPlan(title=MAROTTE_TITLE, column=MAROTTE_COLUMN, foot=(59.0, "right"))
 
-_COLUMN = 19.5
+_COLUMN, _AXIS = 19.5, 11.0
 _LEFT, _RIGHT = 23.0, 59.0
 _NAME = Style("Grenze Gotisch Bold", 15, DARK_GREEN)
 _GAIN = Style("Cinzel Bold", 10.5)
 _NOTE = Style("Alegreya Medium", 9)
 _GAIN_Y = 72.1
 _GAINS = ((26.8, "bouffon.marotte_gain", LIGHT_WINE), (35.4, "bouffon.marotte_bonus", GOLD))
-
-_WORDS: Mapping[str, Mapping[str, str]] = {
-    "fr": {
-        "name": "Marotte",
-        "found": "trouvé",
-        "before_die": "manqué : case antérieure",
-        "minus_three": "manqué : −3",
-        "both": "manqué : case antérieure, −3",
-        "worse": "manqué : antérieure ou −3",
-    },
-    "en": {
-        "name": "Marotte",
-        "found": "found",
-        "before_die": "missed: earlier square",
-        "minus_three": "missed: −3",
-        "both": "missed: earlier square, −3",
-        "worse": "missed: earlier square or −3",
-    },
-}
-"""What is printed on the card, by language; the last four by ``bouffon.marotte_fail``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -83,14 +63,17 @@ class MarotteStock:
 
 
 def marotte_stock(
-    fonts: Fonts, ornaments: Ornaments, edition: Edition, size: Size = TCG
+    fonts: Fonts, ornaments: Ornaments, rules: Rules, words: Mapping[str, str], size: Size = TCG
 ) -> MarotteStock:
-    """The shared art of the marotte fronts: what it earns comes from the rules (BOU-27, BOU-28)."""
+    """The shared art of the marotte fronts; what is at stake is that of the rules.
+
+    ``words`` are those of ``messages/cards.yaml`` in one language (BOU-27, BOU-28).
+    """
     items = (
         *_sceptre(ornaments, size),
         *frieze(_LEFT, _RIGHT, 30.0, 1.15, (GREEN, SAFFRON, WINE)),
         rule(_LEFT, _RIGHT, 66.4),
-        *_stakes(fonts, edition.rules, _WORDS.get(edition.language, _WORDS["en"])),
+        *_stakes(fonts, rules, words),
     )
     art = Art("marotte front", items)
     return MarotteStock(size=size, ground=art, markers=markers((MAROTTE_COLUMN,)))
@@ -110,15 +93,15 @@ def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:
     left, top = -BLEED - dx, -BLEED - dy
     height = size.height + 2 * BLEED
     column = rectangle(left, top, _COLUMN - left, height)
-    marotte = Marotte(x=10.0, y=15.0, unit=0.40, head=0.62, stick=200)
+    marotte = Marotte(x=_AXIS, y=15.0, unit=0.40, head=0.5, stick=200)
     return (
         Path(rectangle(left, top, size.width + 2 * BLEED, height), fill=PAPER),
         Path(column, fill=LIGHT_GREEN),
         Group(
             (
-                rays((9.75, 19.0), 40, size.height, PALE_GREEN_RAY),
+                rays((_AXIS, 19.0), 40, size.height, PALE_GREEN_RAY),
                 *marotte_staff(ornaments, marotte),
-                *ribbon(10.0, 43.0),
+                *ribbon(_AXIS, 43.0),
             ),
             clip=column,
         ),
@@ -130,7 +113,7 @@ def _stakes(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> tuple[Item,
     fail = words[rules.options.get("bouffon.marotte_fail", "before_die")]
     middle = _GAIN_Y + fonts[_GAIN.font].cap_height * _GAIN.size * POINT / 2000
     return (
-        set_line(fonts, _NAME, words["name"], (_LEFT, 8.4)),
+        set_line(fonts, _NAME, words["marotte"], (_LEFT, 8.4)),
         *(
             item
             for x, number, ink in _GAINS
