@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from cardsmith.model.sheet import KeepOut
+from cardsmith.model.sheet import KeepOut, Rect
 
 STEP = 500
 """Micrometres between two places that are tried for a seam."""
@@ -14,6 +14,9 @@ _CROSSED = 1000.0
 _TOUCHED = 0.2
 
 Cost = Callable[[int], float]
+
+Parts = tuple[tuple[Rect, ...], ...]
+"""What is seen of a face on each sheet, row by row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,27 +89,48 @@ def price(stretches: Iterable[tuple[float, float, KeepOut]]) -> Cost:
     return cost
 
 
-@dataclass(frozen=True, slots=True)
-class Division:
-    """Seams of a face: across it in ``rows``, then down each row in its own ``columns``."""
+def divide(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> Parts:
+    """The parts of a face, in rows: cut straight through where that crosses nothing.
 
-    rows: tuple[int, ...]
-    columns: tuple[tuple[int, ...], ...]
+    Else each row has seams of its own, or each column, whichever is cheaper.
+    """
+    straight = _straight(across, down, keep)
+    if straight[0] < _CROSSED * min((box.weight for box in keep), default=1.0):
+        return straight[1]
+    by_rows = _rows(across, down, keep)
+    by_columns = _rows(down, across, tuple(map(_transposed, keep)))
+    if by_rows[0] <= by_columns[0]:
+        return by_rows[1]
+    columns = (tuple(map(_exchanged, column)) for column in by_columns[1])
+    return tuple(zip(*columns, strict=True))
 
 
-def divide(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> Division:
-    """The seams of a face: straight through where that crosses nothing, else row by row."""
-    rows = seams(down, price((box.y, box.y + box.height, box) for box in keep))
-    edges = (0, *rows, down.length)
-    straight = price((box.x, box.x + box.width, box) for box in keep)
-    through = seams(across, straight)
-    if sum(map(straight, through)) < _CROSSED * min((box.weight for box in keep), default=1.0):
-        return Division(rows, (through,) * (len(rows) + 1))
-    columns = tuple(
-        seams(across, price(_within(keep, top / 1000, bottom / 1000)))
-        for top, bottom in pairwise(edges)
-    )
-    return Division(rows, columns)
+def _straight(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> tuple[float, Parts]:
+    """The cheapest seams from edge to edge, and what they cost."""
+    level = price((box.y, box.y + box.height, box) for box in keep)
+    upright = price((box.x, box.x + box.width, box) for box in keep)
+    ys, xs = seams(down, level), seams(across, upright)
+    cost = sum(map(level, ys)) + sum(map(upright, xs))
+    edges = pairwise((0, *ys, down.length))
+    return cost, tuple(_row(top, bottom, (0, *xs, across.length)) for top, bottom in edges)
+
+
+def _rows(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> tuple[float, Parts]:
+    """The cheapest rows, each with the seams that are cheapest for it, and what they cost."""
+    level = price((box.y, box.y + box.height, box) for box in keep)
+    ys = seams(down, level)
+    cost = sum(map(level, ys))
+    parts = []
+    for top, bottom in pairwise((0, *ys, down.length)):
+        upright = price(_within(keep, top / 1000, bottom / 1000))
+        xs = seams(across, upright)
+        cost += sum(map(upright, xs))
+        parts.append(_row(top, bottom, (0, *xs, across.length)))
+    return cost, tuple(parts)
+
+
+def _row(top: int, bottom: int, edges: tuple[int, ...]) -> tuple[Rect, ...]:
+    return tuple(Rect(left, top, right - left, bottom - top) for left, right in pairwise(edges))
 
 
 def _within(
@@ -118,3 +142,11 @@ def _within(
         for box in keep
         if box.y < bottom and box.y + box.height > top
     )
+
+
+def _transposed(box: KeepOut) -> KeepOut:
+    return replace(box, x=box.y, y=box.x, width=box.height, height=box.width)
+
+
+def _exchanged(part: Rect) -> Rect:
+    return Rect(part.y, part.x, part.height, part.width)

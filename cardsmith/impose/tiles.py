@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from cardsmith.impose.footer import Footer, free_band, free_room, placed_footer
 from cardsmith.impose.marks import AWAY, LENGTH, cut_marks
 from cardsmith.impose.refusal import dimensions, trim
-from cardsmith.impose.seams import Division, Spread, divide
+from cardsmith.impose.seams import Parts, Spread, divide
 from cardsmith.impose.tabs import tabs
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
@@ -73,7 +72,7 @@ def tiles(
         )
         return (), (refused,)
     way = min(able, key=lambda way: spreads[way][0].count * spreads[way][1].count)
-    parts = tuple(parted(divide(*spreads[way], trimmings.keep), size, trimmings.overlap))
+    parts = tuple(_tiles(divide(*spreads[way], trimmings.keep), trimmings.overlap))
     sheet = replace(options, orientation=way)
     strips = (
         Strip(sheet=number, sheets=len(parts), ruler=options.marks is not Marks.NONE)
@@ -93,17 +92,15 @@ def _spreads(
     return Spread(size[0], width - lost, overlap), Spread(size[1], height - lost, overlap)
 
 
-def parted(division: Division, size: tuple[int, int], overlap: int) -> Iterator[Tile]:
-    """The parts of a face of that size, row by row: A1, A2, then B1, B2."""
-    rows = (0, *division.rows, size[1])
-    for row, (top, bottom) in enumerate(pairwise(rows)):
-        columns = (0, *division.columns[row], size[0])
-        for column, (left, right) in enumerate(pairwise(columns)):
-            start_x, start_y = max(left - overlap, 0), max(top - overlap, 0)
+def _tiles(parts: Parts, overlap: int) -> Iterator[Tile]:
+    """The parts with their names and tabs: A1, A2, then B1, B2."""
+    for row, line in enumerate(parts):
+        for column, seen in enumerate(line):
+            x, y = max(seen.x - overlap, 0), max(seen.y - overlap, 0)
             yield Tile(
                 f"{chr(ord('A') + row)}{column + 1}",
-                Rect(left, top, right - left, bottom - top),
-                Rect(start_x, start_y, right - start_x, bottom - start_y),
+                seen,
+                Rect(x, y, seen.right - x, seen.bottom - y),
             )
 
 
