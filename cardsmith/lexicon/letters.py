@@ -2,7 +2,7 @@
 
 from string import ascii_lowercase
 
-from cardsmith.lexicon.text import folded, outside_parentheses
+from cardsmith.lexicon.text import fold, outside_parentheses
 
 
 def filing_letter(title: str) -> str:
@@ -11,5 +11,5 @@ def filing_letter(title: str) -> str:
     >>> [filing_letter(title) for title in ("École", "œuf", "(s')enfuir", "s'enfuir", "(tout)")]
     ['E', 'O', 'E', 'S', '']
     """
-    letters = (char for char in folded(outside_parentheses(title)) if char in ascii_lowercase)
+    letters = (char for char in fold(outside_parentheses(title)) if char in ascii_lowercase)
     return next(letters, "").upper()

@@ -3,7 +3,7 @@
 import unicodedata
 from functools import lru_cache
 
-from cardsmith.lexicon.text import folded, outside_parentheses
+from cardsmith.lexicon.text import canonical, fold, without_parentheses
 
 Key = tuple[str, tuple[str, ...], str, str]
 
@@ -23,15 +23,16 @@ def french_key(text: str) -> Key:
     >>> sorted(["côté", "coté", "côte", "cote"], key=french_key)
     ['cote', 'côte', 'coté', 'côté']
     """
-    bare = outside_parentheses(text)
-    letters = "".join(filter(str.isalnum, folded(bare)))
-    return letters, _accents(bare), folded(text), text.swapcase()
+    whole = canonical(text)
+    bare = without_parentheses(whole)
+    letters = "".join(filter(str.isalnum, fold(bare)))
+    return letters, _accents(bare), fold(whole), text.swapcase()
 
 
-def _accents(canonical: str) -> tuple[str, ...]:
+def _accents(text: str) -> tuple[str, ...]:
     """The accents of each letter, last letter first."""
     accents: list[str] = []
-    for char in unicodedata.normalize("NFD", canonical):
+    for char in unicodedata.normalize("NFD", text):
         if char.isalnum():
             accents.append("")
         elif accents and unicodedata.combining(char):

@@ -92,7 +92,12 @@ def folded(text: str) -> str:
     >>> folded("L'Œil-de-bœuf"), folded("(s')élancer")
     ('loeildeboeuf', '(s)elancer')
     """
-    return canonical(text).translate(_FILED)
+    return fold(canonical(text))
+
+
+def fold(canonical_text: str) -> str:
+    """``folded`` for a text that is canonical already."""
+    return canonical_text.translate(_FILED)
 
 
 def outside_parentheses(text: str) -> str:
@@ -101,9 +106,15 @@ def outside_parentheses(text: str) -> str:
     >>> outside_parentheses("(s')enfuir"), outside_parentheses("faire ((très) peur) mal")
     ('enfuir', 'faire mal')
     """
-    bare = canonical(text)
-    if "(" not in bare and ")" not in bare:
-        return bare
-    while (shorter := _GROUP.sub(SPACE, bare)) != bare:
-        bare = shorter
-    return canonical(bare.partition("(")[0].replace(")", SPACE))
+    return without_parentheses(canonical(text))
+
+
+def without_parentheses(canonical_text: str) -> str:
+    """``outside_parentheses`` for a text that is canonical already."""
+    if "(" not in canonical_text and ")" not in canonical_text:
+        return canonical_text
+    bare, groups = _GROUP.subn(SPACE, canonical_text)
+    while groups:
+        bare, groups = _GROUP.subn(SPACE, bare)
+    words = bare.partition("(")[0].replace(")", SPACE).split()
+    return SPACE.join(words).rstrip(FINAL_PUNCTUATION + SPACE)

@@ -73,5 +73,6 @@ def faultless(apostrophe: str) -> re.Pattern[str]:
 
     This is nearly every word of a deck: the rules look at the others only.
     """
-    joined = rf"[{_LETTERS}]+(?:[ {re.escape(apostrophe)}-][{_LETTERS}]+)*"
-    return re.compile(rf"(?:\([a-z]{{1,4}}\) )?{joined}(?: \({joined}\)|\([a-z]{{1,5}}\))?")
+    mark = re.escape(apostrophe)
+    joined = rf"[{_LETTERS}]+(?:[ {mark}-][{_LETTERS}]+)*"
+    return re.compile(rf"(?:\([a-z]{{1,4}}{mark}?\) ?)?{joined}(?: \({joined}\)|\([a-z]{{1,5}}\))?")

@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from cardsmith.lexicon.text import folded, outside_parentheses
+from cardsmith.lexicon.text import fold, without_parentheses
 from cardsmith.model.deck import Card, Synonym
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 
-_PLURAL = re.compile(r"(?<=\w{3})[sx]\b")
+_SHORTEST = 3
+"""The longest word whose last s is no plural: os, mas."""
+
+_PLURAL = re.compile(rf"(?<=\w{{{_SHORTEST}}})[sx]\b")
 
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
@@ -29,5 +32,10 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
 
 
 def _key(canonical: str) -> str:
-    bare = outside_parentheses(canonical) if "(" in canonical else canonical
-    return folded(_PLURAL.sub("", bare)) or canonical
+    """What every form of a word shares: its letters, singular, accents and parentheses off."""
+    bare = without_parentheses(canonical)
+    if bare.isalpha():
+        singular = bare[:-1] if bare[-1] in "sx" and len(bare) > _SHORTEST else bare
+    else:
+        singular = _PLURAL.sub("", bare)
+    return fold(singular) or canonical

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from cardsmith.lexicon.text import outside_parentheses
+from cardsmith.lexicon.text import without_parentheses
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
@@ -15,10 +15,10 @@ _TELLING = 4
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
     """C405 on each synonym that shares the whole of the shorter text with the title."""
     del edition
-    title = outside_parentheses(card.title.canonical)
+    title = without_parentheses(card.title.canonical)
     for synonym in card.synonyms:
         text = synonym.canonical
-        bare = outside_parentheses(text) if "(" in text else text
+        bare = without_parentheses(text)
         if text != card.title.canonical and (_inside(title, bare) or _inside(bare, title)):
             yield Finding(
                 "C405",

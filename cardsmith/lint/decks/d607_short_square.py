@@ -1,5 +1,6 @@
 """D607: a square, or the marotte, with fewer cards than the edition promises."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cardsmith.model.codes import Severity
@@ -16,9 +17,9 @@ def look(deck: Deck) -> Iterator[Finding]:
     limits = deck.edition.limits
     promised = dict.fromkeys(deck.edition.board.squares, limits.cards_per_square)
     promised[(MAROTTE,)] = limits.marotte
-    printed = [card.packet for card in deck.cards if card.copies]
+    printed = Counter(card.packet for card in deck.cards if card.copies)
     for square, least in promised.items():
-        count = sum(packet in square for packet in printed)
+        count = sum(printed[packet] for packet in square)
         home = next((packet for packet in deck.packets if _holds(packet, square)), None)
         if home is not None and count < least:
             yield Finding(

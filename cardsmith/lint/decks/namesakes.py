@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardsmith.lexicon.text import folded
+from cardsmith.lexicon.text import fold
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
 
@@ -11,7 +11,7 @@ def namesakes(deck: Deck) -> Iterator[tuple[Card, Card]]:
     """Pairs of cards in one packet with one folded title and one ``hom``, the earlier first."""
     seen: dict[tuple[str, str, str], Card] = {}
     for card in deck.cards:
-        key = card.packet, folded(card.title.canonical), card.hom or "1"
+        key = card.packet, fold(card.title.canonical), card.hom or "1"
         first = seen.setdefault(key, card)
         if first is not card:
             yield first, card
