@@ -7,7 +7,6 @@ from pathlib import Path
 from cardsmith.intake.editions import read
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.lint.engine import check
-from cardsmith.model.edition import Edition
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
@@ -54,7 +53,7 @@ def _build(
     checked = replace(checked, findings=(*checked.findings, *found, *refused))
     if checked.failed():
         return Built(name=edition.name, checked=checked)
-    files, content = _press(edition, printed)
+    files, content = _press(printed)
     content[MANIFEST] = manifest_bytes(
         Manifest(
             edition=edition.name,
@@ -70,7 +69,7 @@ def _build(
 
 
 def _press(
-    edition: Edition, printed: Sequence[Print]
+    printed: Sequence[Print],
 ) -> tuple[tuple[Output, ...], dict[str, bytes]]:
     fonts, files, content = ShippedFonts(), [], {}
     for item in printed:

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
-from cardsmith.intake.board_words import board_words
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.printed_words import printed_words
 from cardsmith.layout.board import board_face
 from cardsmith.layout.bouffon import bouffon_pieces
 from cardsmith.layout.dalmuti import dalmuti_pieces
-from cardsmith.model.board import KeepOut
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.model.sheet import KeepOut
 from cardsmith.pipeline.custom import custom_products
 
 COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
@@ -69,28 +70,39 @@ def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], t
     findings: list[Finding] = []
     match deck.edition.game:
         case Game.BOUFFON:
-            made = tuple(_bouffon(deck, names, findings))
+            made = _bouffon(deck, names, findings)
         case Game.DALMUTI:
-            pieces, found = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
-            findings += found
-            made = (Cards(name="cards", pieces=pieces),)
+            made = _dalmuti(deck, findings)
         case Game.CUSTOM:
-            sets = custom_products(deck, names, findings)
-            made = tuple(Cards(name=name, pieces=pieces) for name, pieces in sets)
-    return made, tuple(findings)
+            made = _custom(deck, names, findings)
+        case _:
+            assert_never(deck.edition.game)
+    return tuple(made), tuple(findings)
+
+
+def _dalmuti(deck: Deck, findings: list[Finding]) -> Iterator[Product]:
+    pieces, found = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
+    findings += found
+    yield Cards(name="cards", pieces=pieces)
+
+
+def _custom(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
+    for name, pieces in custom_products(deck, names, findings):
+        yield Cards(name=name, pieces=pieces)
 
 
 def _bouffon(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
     fonts, ornaments = ShippedFonts(), load_ornaments()
     if {"cards", "marotte"} & set(names):
-        pieces, found = bouffon_pieces(deck, fonts, ornaments)
+        words = printed_words("cards", deck.edition.language)
+        pieces, found = bouffon_pieces(deck, fonts, ornaments, words)
         findings += found
         for name in ("cards", "marotte"):
             own = tuple(piece for piece in pieces if piece.component == name)
             if name in names and own:
                 yield Cards(name=name, pieces=own)
     if "board" in names:
-        words = board_words(deck.edition.language)
+        words = printed_words("board", deck.edition.language)
         face, keep, found = board_face(deck.edition, fonts, ornaments, words)
         findings += found
         yield Playboard(name="board", face=face, keep=keep)

@@ -51,8 +51,10 @@ def explain(
         hint = f"; did you mean {closest}?" if closest else ""
         typer.echo(f"nothing is known under {topic}{hint}", err=True)
         raise typer.Exit(Exit.USAGE)
-    page = _code_page if isinstance(found, CodeExplained) else _option_page
-    typer.echo("\n".join(page(found, language)))
+    if isinstance(found, CodeExplained):
+        typer.echo("\n".join(_code_page(found, language)))
+    else:
+        typer.echo("\n".join(_option_page(found, language)))
 
 
 def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:

@@ -1,0 +1,91 @@
+"""A picture of one card, front beside back, through the same layout and press as a build."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cardsmith.intake.editions import read
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.lint.engine import check
+from cardsmith.model.edition import Deck
+from cardsmith.model.face import Face, Piece
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.model.sheet import Document, Page, Placed, Rect
+from cardsmith.model.units import micrometres
+from cardsmith.pipeline.checking import Checked
+from cardsmith.pipeline.finding_cards import unknown_card
+from cardsmith.pipeline.products import Cards, component_names, products
+from cardsmith.pipeline.targets import resolve
+from cardsmith.press.pdf import write_pdf
+from cardsmith.press.png import render_png
+
+DPI = 200
+_BETWEEN = 4000
+"""Micrometres between front and back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """What a preview came to; nothing is written when the card has an error."""
+
+    checked: Checked
+
+
+def preview_card(name: str, card_id: str, out: Path) -> Seen:
+    """Draw one card of an edition to ``out``, a PNG of 200 dots an inch.
+
+    Only findings about this card count. Raises InputError for an edition or a card that is not
+    there, and for a file that cannot be written.
+    """
+    deck = read([resolve(name)])
+    names = tuple(part for part in component_names(deck) if part != "board")
+    made, found = products(only_card(deck, card_id), names)
+    pieces = [piece for product in made if isinstance(product, Cards) for piece in product.pieces]
+    wanted = [piece for piece in pieces if piece.id.casefold() == card_id.casefold()]
+    about = [item for item in (*check(deck), *found) if item.card.casefold() == card_id.casefold()]
+    checked = Checked(decks=(deck,), findings=tuple(about))
+    if checked.failed():
+        return Seen(checked=checked)
+    if not wanted:
+        raise InputError(unknown_card(deck, card_id, _ids(deck)))
+    document = Document(
+        title=card_id, language=deck.edition.language, pages=(_side_by_side(wanted[0]),)
+    )
+    picture = render_png(write_pdf(document, ShippedFonts()), 0, DPI)
+    try:
+        out.write_bytes(picture)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise InputError(Finding("F030", whole(str(out)), reason=reason)) from error
+    return Seen(checked=checked)
+
+
+def only_card(deck: Deck, card_id: str) -> Deck:
+    """The deck with one card, so that nothing else is laid out; whole for other games."""
+    packets = tuple(
+        replace(packet, cards=own)
+        for packet in deck.packets
+        if (own := tuple(c for c in packet.cards if c.id.casefold() == card_id.casefold()))
+    )
+    return replace(deck, packets=packets)
+
+
+def _ids(deck: Deck) -> tuple[str, ...]:
+    return (
+        *(card.id for card in deck.cards),
+        *(rank.id for rank in deck.ranks),
+        *(record.id for component in deck.components for record in component.records),
+    )
+
+
+def _side_by_side(piece: Piece) -> Page:
+    faces: list[Face] = [face for face in (piece.front, piece.back) if face is not None]
+    placed = []
+    x = 0
+    for face in faces:
+        box = Rect(x, 0, micrometres(face.width), micrometres(face.height))
+        placed.append(Placed(face, box, box))
+        x = box.right + _BETWEEN
+    return Page(
+        width=x - _BETWEEN, height=max(item.box.height for item in placed), placed=tuple(placed)
+    )
