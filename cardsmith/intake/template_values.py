@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TypeVar, get_args
+from typing import TypeVar
 
 from cardsmith.intake.nearest import nearest
 from cardsmith.intake.nodes import Map, Node, Scalar, Seq
@@ -89,9 +89,7 @@ def length(node: Node) -> float:
     except ValueError:
         raise FieldError(Finding("K104", node.span, text=written)) from None
     if abs(value) > FARTHEST:
-        raise FieldError(
-            Finding("K113", node.span, text=written, low=f"-{FARTHEST:g}mm", high=f"{FARTHEST:g}mm")
-        )
+        raise _beyond(node, f"-{FARTHEST:g}mm", f"{FARTHEST:g}mm")
     return value
 
 
@@ -101,9 +99,7 @@ def positive(low: float, high: float) -> Callable[[Node], float]:
     def read(node: Node) -> float:
         value = length(node)
         if not low <= value <= high:
-            raise FieldError(
-                Finding("K113", node.span, text=_shown(node), low=f"{low:g}mm", high=f"{high:g}mm")
-            )
+            raise _beyond(node, f"{low:g}mm", f"{high:g}mm")
         return value
 
     return read
@@ -115,9 +111,7 @@ def type_size(low: float, high: float) -> Callable[[Node], float]:
     def read(node: Node) -> float:
         value = round(length(node) / POINT, 6)
         if not low <= value <= high:
-            raise FieldError(
-                Finding("K113", node.span, text=_shown(node), low=f"{low:g}pt", high=f"{high:g}pt")
-            )
+            raise _beyond(node, f"{low:g}pt", f"{high:g}pt")
         return value
 
     return read
@@ -128,10 +122,10 @@ def ratio(low: float, high: float) -> Callable[[Node], float]:
 
     def read(node: Node) -> float:
         written = text(node, "1.25")
-        if not _RATIO.match(written) or not low <= float(written) <= high:
-            raise FieldError(
-                Finding("K113", node.span, text=written, low=f"{low:g}", high=f"{high:g}")
-            )
+        if not _RATIO.match(written):
+            raise FieldError(Finding("K103", node.span, example="1.25"))
+        if not low <= float(written) <= high:
+            raise _beyond(node, f"{low:g}", f"{high:g}")
         return float(written)
 
     return read
@@ -213,10 +207,6 @@ def _literal(written: str, span: Span) -> str:
     return written
 
 
-def _shown(node: Node) -> str:
-    return node.text if isinstance(node, Scalar) else ""
-
-
-def words_of(literal: object) -> tuple[str, ...]:
-    """The words of a ``Literal`` type."""
-    return tuple(str(word) for word in get_args(literal))
+def _beyond(node: Node, low: str, high: str) -> FieldError:
+    written = node.text if isinstance(node, Scalar) else ""
+    return FieldError(Finding("K113", node.span, text=written, low=low, high=high))

@@ -74,14 +74,13 @@ def _read(root: Node, source: Source, findings: list[Finding]) -> Template:
     def side(node: Node) -> tuple[AnyBox, ...]:
         return read_side(node, styles, findings)
 
-    if root.get("back") is None:
-        fields.need("front", side, no_boxes)
+    front = fields.need if root.get("back") is None else fields.get
     return Template(
         file=source.name,
         span=whole(source.name),
         size=fields.get("size", lambda node: _size(node, findings), no_size),
         bleed=fields.get("bleed", positive(0, 20), 3.0),
-        front=fields.get("front", side, no_boxes),
+        front=front("front", side, no_boxes),
         back=fields.get("back", side, no_boxes),
     )
 
