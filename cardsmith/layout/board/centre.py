@@ -2,10 +2,11 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from cardsmith.layout.board.plane import Box, around
+from cardsmith.layout.board.plane import Box, Point, around
 from cardsmith.layout.board.scores import Score
-from cardsmith.layout.board.track import Track
+from cardsmith.layout.board.track import RIGHTMOST, Track
 from cardsmith.layout.figure import Frame, jester_bust
 from cardsmith.layout.fit import Overset, largest
 from cardsmith.layout.motifs_ground import rays
@@ -33,15 +34,39 @@ _BUST = 76.0
 FACE = around(FOOL[0], FOOL[1] - 8, 20, 20)
 """The box of the fool's face."""
 
-NAME_X = 302.0
 _NAME = "Grenze Gotisch Bold"
 _NAME_LINES = ((38.0, 123.4), (54.0, 145.6))
 _SUBTITLE = Style("Cinzel Bold", 10.5, INK, 80)
 _SUBTITLE_BASELINE = 156.2
-_NAME_ROOM, _NAME_LEAST = 64.0, 14.0
+_NAME_LEAST = 14.0
+_NAME_ASIDE = 35.0, 37.956
+"""How far the middle of the name lies from medallion and track on the board of 48 squares."""
+_NAME_MARGIN = 4.5
 
-SCORE_X, SCORE_Y, SCORE_PITCH = 111.0, 107.5, 11.4
-_SCORE_TEXT, _SCORE_SIZE, _SCORE_LEAST, _SCORE_ROOM, _SCORE_LEAD = 120.5, 12.0, 8.5, 36.0, 4.5
+SCORE_PITCH = 11.4
+_SCORE_TEXT, _SCORE_SIZE, _SCORE_LEAST, _SCORE_ROOM, _SCORE_LEAD = 9.5, 12.0, 8.5, 36.0, 4.5
+
+
+@dataclass(frozen=True, slots=True)
+class Nameplate:
+    """Where the name of the game stands: its middle, and the width it may take."""
+
+    x: float
+    room: float
+
+    @property
+    def box(self) -> Box:
+        """The box of the name and of the line below."""
+        half = self.room / 2
+        return Box(self.x - half, 112, self.x + half, _SUBTITLE_BASELINE + 1)
+
+
+def nameplate(track: Track) -> Nameplate:
+    """The place between medallion and track, about x 302 on the board of 48 squares."""
+    left = FOOL[0] + RING
+    right = track.point(math.ceil(track.turns) - 1 + RIGHTMOST, 1)[0]
+    share = _NAME_ASIDE[0] / sum(_NAME_ASIDE)
+    return Nameplate(left + (right - left) * share, right - left - 2 * _NAME_MARGIN)
 
 
 def sunlit(track: Track) -> Iterator[Item]:
@@ -71,7 +96,9 @@ def fool(ornaments: Ornaments) -> Iterator[Item]:
         yield from centred(bell, at, 4.2, roles, 0.7)
 
 
-def named(fonts: Fonts, title: str, subtitle: str) -> tuple[tuple[Text, ...], Overset | None]:
+def named(
+    fonts: Fonts, title: str, subtitle: str, plate: Nameplate
+) -> tuple[tuple[Text, ...], Overset | None]:
     """The name of the game on two lines, the first word above the rest, and what it is about.
 
     Both shrink to the room between medallion and track; what does not fit at the least size is
@@ -83,37 +110,39 @@ def named(fonts: Fonts, title: str, subtitle: str) -> tuple[tuple[Text, ...], Ov
     overset = None
     for word, (size, baseline), ink in zip(words, _NAME_LINES, (INK, WINE), strict=True):
         milli = fonts[_NAME].width(word)
-        fitted = largest(milli, _NAME_ROOM, size)
+        fitted = largest(milli, plate.room, size)
         if fitted < _NAME_LEAST:
             needed = milli * _NAME_LEAST * POINT / 1000
             height = size * POINT
-            overset = Overset((needed, height), (_NAME_ROOM, height), _NAME_LEAST)
+            overset = Overset((needed, height), (plate.room, height), _NAME_LEAST)
             fitted = _NAME_LEAST
         if word:
             style = Style(_NAME, fitted, ink)
-            texts.append(set_line(fonts, style, word, (NAME_X, baseline), "centre"))
-    at = NAME_X, _SUBTITLE_BASELINE
+            texts.append(set_line(fonts, style, word, (plate.x, baseline), "centre"))
+    at = plate.x, _SUBTITLE_BASELINE
     return (*texts, set_line(fonts, _SUBTITLE, subtitle, at, "centre")), overset
 
 
-def scored(fonts: Fonts, lines: tuple[Score, ...]) -> Iterator[Item]:
-    """The score: a lozenge with its number, and for what, a line each."""
+def scored(fonts: Fonts, lines: tuple[Score, ...], at: Point) -> Iterator[Item]:
+    """The score: a lozenge with its number, and for what, a line each; the first ``at`` a point."""
+    x, top = at
     for row, score in enumerate(lines):
-        y = SCORE_Y + row * SCORE_PITCH
-        yield Path(lozenge(SCORE_X, y, 7, 5.6), fill=score.ink, stroke=INK, weight=0.9)
+        y = top + row * SCORE_PITCH
+        yield Path(lozenge(x, y, 7, 5.6), fill=score.ink, stroke=INK, weight=0.9)
         ink = PAPER if score.ink == WINE else INK
         style = Style("Alegreya Bold", 13, ink)
-        yield set_line(fonts, style, score.signed, (SCORE_X, y + 1.2), "centre")
-        yield from _explained(fonts, score.words, y)
+        yield set_line(fonts, style, score.signed, (x, y + 1.2), "centre")
+        yield from _explained(fonts, score.words, (x + _SCORE_TEXT, y))
 
 
-def _explained(fonts: Fonts, words: str, y: float) -> Iterator[Text]:
+def _explained(fonts: Fonts, words: str, middle: Point) -> Iterator[Text]:
+    x, y = middle
     lines = _halves(fonts, words)
     milli = max(fonts["Alegreya"].width(line) for line in lines)
     size = max(largest(milli, _SCORE_ROOM, _SCORE_SIZE), _SCORE_LEAST)
     first = y + 1.3 - _SCORE_LEAD * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
-        at = _SCORE_TEXT, first + number * _SCORE_LEAD
+        at = x, first + number * _SCORE_LEAD
         yield set_line(fonts, Style("Alegreya Medium", size), line, at)
 
 
@@ -127,12 +156,8 @@ def _halves(fonts: Fonts, words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(width(fonts, style, line) for line in cut))
 
 
-def score_box(rows: int) -> Box:
+def score_box(rows: int, at: Point) -> Box:
     """The box of the whole score."""
-    top = SCORE_Y - SCORE_PITCH / 2
-    return Box(SCORE_X - 7, top, _SCORE_TEXT + _SCORE_ROOM, top + rows * SCORE_PITCH)
-
-
-def name_box() -> Box:
-    """The box of the name of the game and the line below."""
-    return Box(NAME_X - _NAME_ROOM / 2, 112, NAME_X + _NAME_ROOM / 2, _SUBTITLE_BASELINE + 1)
+    x, y = at
+    top = y - SCORE_PITCH / 2
+    return Box(x - 7, top, x + _SCORE_TEXT + _SCORE_ROOM, top + rows * SCORE_PITCH)

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from cardsmith.layout.board.centre import (
     FACE,
     fool,
-    name_box,
     named,
+    nameplate,
     score_box,
     scored,
     sunlit,
@@ -42,11 +42,13 @@ def board_face(
     """
     board = edition.board
     path = track(board.count)
-    name, overset = named(fonts, edition.title, words["subtitle"])
+    plate = nameplate(path)
+    name, overset = named(fonts, edition.title, words["subtitle"], plate)
     lines = tuple(scores(edition.rules, words))
     places = tuple(Place(path, *square) for square in board.lettered())
     medal = medal_of(places)
-    solid = medal.word_box, start_box(path), name_box(), score_box(len(lines)), FACE
+    score = score_box(len(lines), medal.score)
+    solid = medal.word_box, start_box(path), plate.box, score, FACE
     places, scale = settled(places, fonts, solid)
     items = (
         *ground(ornaments),
@@ -57,7 +59,7 @@ def board_face(
         *started(path, fonts, words["start"]),
         *fool(ornaments),
         *name,
-        *scored(fonts, lines),
+        *scored(fonts, lines, medal.score),
         *victory(medal, fonts, ornaments, words["victory"]),
     )
     findings: tuple[Finding, ...] = ()

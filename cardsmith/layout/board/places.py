@@ -1,10 +1,11 @@
 """Where letters, numbers and bells stand inside their squares, and how large they may be."""
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from cardsmith.layout.board.plane import Box, Point, around, flattened
+from cardsmith.layout.board.plane import Box, Point, around, flattened, holds
 from cardsmith.layout.board.track import Track
 from cardsmith.layout.motifs import TURNABLE
 from cardsmith.layout.setting import Style, width
@@ -115,8 +116,10 @@ class Place:
             yield _lettered(fonts, letter, band, size * (0.875 if letter == "Q" else 1.0), at)
 
     def has_room(self, fonts: Fonts, scale: float) -> bool:
-        """Whether letters of that scale keep clear of border, number and bells."""
+        """Whether letters of that scale, number, bells and borders keep clear of each other."""
         count = len(self.letters)
+        if not self._has_room_for_number:
+            return False
         for letter in self.lettering(fonts, scale):
             depth = letter.band / count, (letter.band + 1) / count
             shape = flattened(self.track.outline(self.number, *depth))[:-1]
@@ -125,10 +128,21 @@ class Place:
                     return False
         return True
 
+    @cached_property
+    def _has_room_for_number(self) -> bool:
+        shape = flattened(self.track.outline(self.number))[:-1]
+        x, y = self.disc
+        edge = self.radius + 0.4
+        angles = (math.pi * step / 8 for step in range(16))
+        return all(
+            holds(shape, (x + edge * math.cos(angle), y + edge * math.sin(angle)))
+            for angle in angles
+        )
+
     def _is_clear(self, box: Box) -> bool:
         """Whether a box of a letter touches neither the number nor a bell."""
         return box.gap(*self.disc) > self.radius + 0.3 and all(
-            box.gap(x, y) > self.small * BELL / 2 + 0.2 for x, y in self.bells
+            box.gap(x, y) > self.small * BELL / 2 + 0.5 for x, y in self.bells
         )
 
 

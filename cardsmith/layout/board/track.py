@@ -23,6 +23,9 @@ GAUGE = 95.0
 ROUND = 4 * HALF_STRAIGHT + 2 * math.pi * GAUGE
 """Length of the stadium of that radius: one turn."""
 
+RIGHTMOST = (2 * HALF_STRAIGHT + math.pi * GAUGE / 2) / ROUND
+"""The fraction of a turn at which the track is farthest right."""
+
 _DEPTH = 35 * 2.93
 """What all windings together take from the reach; the rest is the free centre."""
 _WIDEST = 44.0

@@ -38,6 +38,11 @@ class Medal:
         return (RADIUS + _TIPS) * self.scale
 
     @property
+    def score(self) -> Point:
+        """Where the score above it begins: (111, 107.5) on the board of 48 squares."""
+        return self.x - 1, 107.5 + (self.y - 184) / 2
+
+    @property
     def word_box(self) -> Box:
         """The box of the word."""
         half, top, foot = FIELD * self.scale, 2 * self.scale, 12.6 * self.scale
