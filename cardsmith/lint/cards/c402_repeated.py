@@ -10,26 +10,26 @@ from cardsmith.model.finding import Finding, Fix
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
     """C402 on each repetition, with the spelling to keep."""
-    seen: dict[str, Synonym] = {}
+    if len({synonym.canonical for synonym in card.synonyms}) == len(card.synonyms):
+        return
+    clean = faultless(edition.apostrophe).fullmatch
+
+    def merit(text: str) -> tuple[bool, bool]:
+        """The spelling with its ligature is best, then the one without a fault."""
+        return any(ligature in text for ligature in "œŒæÆ"), bool(clean(text))
+
+    seen: dict[str, list[Synonym]] = {}
     for synonym in card.synonyms:
-        first = seen.setdefault(synonym.canonical, synonym)
-        if first is not synonym and synonym.canonical:
+        same = seen.setdefault(synonym.canonical, [])
+        same.append(synonym)
+        if len(same) > 1 and synonym.canonical:
+            best = max((each.text.strip() for each in same), key=merit)
             yield Finding(
                 "C402",
                 synonym.span,
                 card=card.id,
                 fix=Fix.UNSAFE,
                 text=synonym.text,
-                line=first.span.line,
-                best=_best(first.text, synonym.text, edition),
+                line=same[0].span.line,
+                best=best,
             )
-
-
-def _best(first: str, second: str, edition: Edition) -> str:
-    """Of two spellings the one with its ligature, then the one without a fault, then the first."""
-    clean = faultless(edition.apostrophe).fullmatch
-
-    def merit(text: str) -> tuple[bool, bool]:
-        return any(ligature in text for ligature in "œŒæÆ"), bool(clean(text))
-
-    return max(first, second, key=merit).strip()

@@ -30,6 +30,7 @@ def look(deck: Deck) -> Iterator[Finding]:
 
 def _place(deck: Deck) -> Span:
     """The edition's own file, or the first of loose ones."""
+    folder = deck.edition.folder
     if deck.edition.declared:
-        return whole(f"{deck.edition.folder}/edition.yaml".lstrip("/"))
+        return whole(f"{folder}/edition.yaml" if folder not in ("", ".") else "edition.yaml")
     return whole(deck.packets[0].span.file)

@@ -1,0 +1,62 @@
+"""Every code of lint keeps its word: its examples are true, both languages can say it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+import yaml
+
+from cardsmith.intake.editions import read
+from cardsmith.lint.engine import check
+from cardsmith.model.codes import SEVERITIES
+from cardsmith.model.finding import Finding
+from cardsmith.resources import shipped
+
+FAMILIES = "PNTCDM"
+CODES = sorted(code for code in SEVERITIES if code[0] in FAMILIES)
+
+Example = str | Mapping[str, str]
+
+
+def messages() -> dict[str, dict[str, Example | dict[str, str]]]:
+    """All entries of the families of lint."""
+    entries: dict[str, dict[str, Example | dict[str, str]]] = {}
+    for family in FAMILIES:
+        text = (shipped("messages") / f"{family}.yaml").read_text(encoding="utf-8")
+        entries |= yaml.safe_load(text)
+    return entries
+
+
+def raised(example: object, folder: Path) -> list[Finding]:
+    """What reading and checking an example finds."""
+    assert isinstance(example, str | Mapping)
+    files = {"p.yaml": example} if isinstance(example, str) else example
+    folder.mkdir()
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return list(check(read([folder])))
+
+
+def test_every_code_of_lint_has_its_words() -> None:
+    assert sorted(messages()) == CODES
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_code_keeps_its_word(code: str, tmp_path: Path) -> None:
+    entry = messages()[code]
+    bad = [each for each in raised(entry["bad"], tmp_path / "bad") if each.code == code]
+    good = [each.code for each in raised(entry["good"], tmp_path / "good")]
+
+    assert bad
+    assert code not in good
+    assert not [
+        each for each in good if SEVERITIES[each] != "info" and each not in ("D607", "D609")
+    ]
+    for lang in ("fr", "en"):
+        words = entry[lang]
+        assert isinstance(words, dict)
+        for finding in bad:
+            said = words["message"].format(**finding.arguments)
+            assert len(said) < 200
+            assert words["hint"].format(**finding.arguments)
+            assert words["why"].endswith(".")
