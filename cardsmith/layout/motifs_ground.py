@@ -51,7 +51,7 @@ def lattice(width: float, height: float, weave: Weave = MOTLEY, bleed: float = 0
         colour = j % 2 + 2 * ((i + j // 2) % 2)
         fills[weave.dyes[colour % len(weave.dyes)]] += outline
         lines += outline
-        points += circle(x, y - py / 2, DOT) if j > top else ()
+        points += circle(x, y - py / 2, DOT) if j > top + 1 else ()
     items: tuple[Item, ...] = (
         *(Path(outline, fill=dye) for dye, outline in fills.items()),
         Path(lines, stroke=weave.line, weight=weave.weight),
