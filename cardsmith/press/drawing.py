@@ -64,7 +64,7 @@ def repertoire(faces: Iterable[Face]) -> dict[str, str]:
     seen: set[Art] = set()
     for face in faces:
         _collect(face.items, used, seen)
-    return {name: "".join(sorted(used[name])) for name in sorted(used)}
+    return {name: "".join(sorted(used[name])) for name in sorted(used) if used[name]}
 
 
 def _collect(items: tuple[Item, ...], used: dict[str, set[str]], seen: set[Art]) -> None:

@@ -102,14 +102,18 @@ def _said(shown: Path) -> Iterator[None]:
     try:
         yield
     except PermissionError as error:
-        raise InputError(Finding("F028", whole(str(shown)))) from error
+        raise _refusal("F028", shown) from error
     except (FileExistsError, NotADirectoryError) as error:
-        raise InputError(Finding("F029", whole(str(shown)))) from error
+        raise _refusal("F029", shown) from error
     except OSError as error:
         if error.errno == errno.EROFS:
-            raise InputError(Finding("F028", whole(str(shown)))) from error
+            raise _refusal("F028", shown) from error
         reason = error.strerror or str(error)
-        raise InputError(Finding("F030", whole(str(shown)), reason=reason)) from error
+        raise _refusal("F030", shown, reason=reason) from error
+
+
+def _refusal(code: str, shown: Path, **arguments: str) -> InputError:
+    return InputError(Finding(code, whole(str(shown)), file=str(shown), **arguments))
 
 
 def _remove(folder: Path) -> None:

@@ -96,8 +96,7 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
 
     def _write(self, content: Content) -> None:
         self._doc.updateSignature(content.operators)
-        # an empty form would be given reportlab's test picture
-        self.addLiteral(content.operators or " ")
+        self.addLiteral(content.operators)
         self._formsinuse.extend(content.forms)
 
     def _make_preamble(self) -> None:

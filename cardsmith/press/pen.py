@@ -73,7 +73,8 @@ class Pen:
         """Add items in paint order."""
         for item in items:
             if isinstance(item, Text):
-                self._text(item)
+                if item.text:
+                    self._text(item)
                 continue
             self._leave_text()
             match item:

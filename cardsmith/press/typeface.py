@@ -42,12 +42,10 @@ class Typeface:
     """
 
     def __init__(self, name: str, metrics: Metrics, characters: str, document: Any) -> None:
-        # the space is drawn for no-break spaces too and must have its glyph
-        wanted = "".join(sorted({*characters, " "}))
-        if lacking := metrics.lacks(wanted):
+        if lacking := metrics.lacks(characters):
             raise ValueError(f"{name} has no glyph for {lacking!r}")
-        self._font = Embedded(name, BytesIO(metrics.subset(wanted)), asciiReadable=True)
-        self._places = {char: self._place(char, document) for char in wanted}
+        self._font = Embedded(name, BytesIO(metrics.subset(characters)), asciiReadable=True)
+        self._places = {char: self._place(char, document) for char in characters}
         parts = range(max(part for part, _ in self._places.values()) + 1)
         self._resources = [self._font.getSubsetInternalName(part, document) for part in parts]
         self._gap = self._font.face.getCharWidth(ord(" ")) * _NEARLY_A_SPACE

@@ -257,3 +257,10 @@ def test_block_and_text_may_alternate() -> None:
     data = printed(words("un", 5, 10), block(1, 1, 2, 2), words("deux", 5, 20))
 
     assert text_of(data) == "un\ndeux"
+
+
+def test_a_run_of_nothing_draws_nothing() -> None:
+    data = printed(words("", font="Cinzel Bold"), words("peur"))
+
+    assert text_of(data) == "peur"
+    assert b"Cinzel" not in data
