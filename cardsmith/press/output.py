@@ -109,11 +109,11 @@ def _said(shown: Path) -> Iterator[None]:
         if error.errno == errno.EROFS:
             raise _refusal("F028", shown) from error
         reason = error.strerror or str(error)
-        raise _refusal("F030", shown, reason=reason) from error
+        raise _refusal("F030", shown, reason) from error
 
 
-def _refusal(code: str, shown: Path, **arguments: str) -> InputError:
-    return InputError(Finding(code, whole(str(shown)), file=str(shown), **arguments))
+def _refusal(code: str, shown: Path, reason: str = "") -> InputError:
+    return InputError(Finding(code, whole(str(shown)), file=str(shown), reason=reason))
 
 
 def _remove(folder: Path) -> None:
