@@ -101,8 +101,8 @@ def slots(text: str) -> frozenset[int]:
     """
     found: set[int] = set()
     for part in text.replace(" ", "").split(",") if text.strip() else ():
-        first, _, last = part.partition("-")
-        ends = (first, last or first)
+        first, dash, last = part.partition("-")
+        ends = (first, last if dash else first)
         if not all(end.isdecimal() and 0 < int(end) < _MOST_SLOTS for end in ends):
             raise ValueError(f"slots are numbers from 1, as in 1-3,9; not {part!r}")
         found.update(range(int(ends[0]), int(ends[1]) + 1))

@@ -122,7 +122,7 @@ def _ruler(fonts: Fonts, caption: str, top: float) -> list[Item]:
         items.append(_stroke(start + tick, foot - long, start + tick, foot))
     middle = start + RULER / 2
     items.append(Path(lozenge(middle, foot - 0.55, 0.5, 0.85), fill=GREY))
-    base = foot - 1.6
+    base = foot - 1.5
     labels = {0: "0", 25: _shown(fonts, caption), 50: "50", 100: "100"}
     return items + [
         set_line(fonts, _SMALL, label, (start + at, base), "centre") for at, label in labels.items()
@@ -134,19 +134,18 @@ def _flip(strip: Strip, duplex: Duplex, left: float, size: float) -> Group:
 
     Drawn for an edge at the right; for an edge on top the picture is turned to the left.
     """
-    over = 0.3 * size
+    over, barb = 0.3 * size, 0.1 * size
     if strip.landscape == (duplex is Duplex.SHORT):
         matrix = Matrix(e=left, f=(strip.height - size) / 2)
         along, across = (size, 0.7 * size) if strip.landscape else (0.7 * size, size)
     else:
-        along, across = (0.6 * size, 0.86 * size) if strip.landscape else (0.7 * size, 0.5 * size)
-        matrix = Matrix(0, -1, 1, 0, left, (strip.height + along + over) / 2)
+        along, across = (0.55 * size, 0.8 * size) if strip.landscape else (0.6 * size, 0.42 * size)
+        matrix = Matrix(0, -1, 1, 0, left, (strip.height + along + over + barb) / 2)
     middle, tip, tall = across / 2, along + over, 0.9 * across / 2
     bow = (
         ("M", along / 2, middle),
         ("C", along / 2, middle - tall, tip, middle - tall, tip, middle),
     )
-    barb = 0.1 * size
     head = polygon((tip - barb, middle), (tip + barb, middle), (tip, middle + 2 * barb))
     items = (
         Path(rectangle(0, 0, along, across), fill=WHITE, stroke=GREY, weight=0.35),

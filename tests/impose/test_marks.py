@@ -1,0 +1,197 @@
+"""Marks, rims and footers: where they stand, and what they keep clear of."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardsmith.impose import impose
+from cardsmith.model.face import Face
+from cardsmith.model.sheet import Duplex, Mark, Marks, Orientation, Page, Rect, SheetOptions, Strip
+from tests.impose.cards import as_rect, cards_on, case, deck, inside, paper, piece
+
+PAPERS = ["a5", "a4", "a3", "letter", "legal", "tabloid"]
+
+
+def footer(strip: Strip) -> Face:
+    return Face(f"footer {strip.sheet}", strip.width, strip.height, ())
+
+
+def segment(mark: Mark) -> Rect:
+    """A mark as a rectangle one micrometre thick, so that it can meet others."""
+    return Rect(mark.x1, mark.y1, max(mark.x2 - mark.x1, 1), max(mark.y2 - mark.y1, 1))
+
+
+def upright(page: Page) -> dict[int, list[Mark]]:
+    """The marks for cuts from top to bottom, by their place across."""
+    found: dict[int, list[Mark]] = {}
+    for mark in page.marks:
+        if mark.x1 == mark.x2:
+            found.setdefault(mark.x1, []).append(mark)
+    return found
+
+
+def level(page: Page) -> dict[int, list[Mark]]:
+    found: dict[int, list[Mark]] = {}
+    for mark in page.marks:
+        if mark.y1 == mark.y2:
+            found.setdefault(mark.y1, []).append(mark)
+    return found
+
+
+def test_case_E10() -> None:
+    _, options = case("E10/print.yaml")
+
+    front = impose(deck(4), options)[0][0]
+
+    assert set(upright(front)) == {10_500, 73_500, 136_500, 199_500}
+    assert set(level(front)) == {16_500, 104_500, 192_500}
+    for marks in upright(front).values():
+        above, below = sorted(marks, key=lambda mark: mark.y1)
+        assert above.y2 <= 16_500
+        assert below.y1 >= 280_500
+    for marks in level(front).values():
+        before, after = sorted(marks, key=lambda mark: mark.x1)
+        assert before.x2 <= 10_500
+        assert after.x1 >= 199_500
+    assert not any(segment(m).meets(card.box) for m in front.marks for card in front.placed)
+
+
+def test_case_E09_on_sheets() -> None:
+    _, options = case("E09/print.yaml")
+
+    strips: list[Strip] = []
+
+    def noted(strip: Strip) -> Face:
+        strips.append(strip)
+        return footer(strip)
+
+    pages, _ = impose(deck(9), options, noted)
+
+    assert not any(page.marks for page in pages)
+    assert strips
+    assert not any(strip.ruler for strip in strips)
+
+
+def test_case_E26() -> None:
+    said, options = case("E26/print.yaml")
+
+    pages, _ = impose(deck(int(str(said["cards"]))), options, footer)
+
+    assert len(pages) == 2
+    for page in pages:
+        *cards, foot = page.placed
+        assert len(cards) == 16
+        assert not any(foot.box.meets(card.box) for card in cards)
+        assert not any(segment(m).meets(card.box) for m in page.marks for card in cards)
+
+
+def test_case_E14_on_sheets() -> None:
+    _, options = case("E14/print.yaml")
+
+    pages, _ = impose(deck(9), options, footer)
+
+    for page in pages:
+        assert {(card.box.width, card.box.height) for card in cards_on(page)} == {(63_000, 88_000)}
+        assert page.placed[-1].box.width >= 100_000
+
+
+def test_full_lines_run_through_the_grid() -> None:
+    page = impose(deck(9), paper("a4", marks=Marks.FULL))[0][0]
+
+    assert set(upright(page)) == {10_500, 73_500, 136_500, 199_500}
+    for (mark,) in upright(page).values():
+        assert mark.y1 < 16_500
+        assert mark.y2 > 280_500
+
+
+def test_cards_apart_are_cut_on_both_sides_of_the_gap() -> None:
+    page = impose(deck(4), paper("a4").with_own_bleed(2_000))[0][0]
+
+    assert len(upright(page)) == 4
+    assert len(level(page)) == 4
+
+
+@pytest.mark.parametrize(("gap", "between"), [(0, 0), (1_000, 500), (4_000, 2_000), (9_000, 2_000)])
+def test_only_the_rim_bleeds_in_full(gap: int, between: int) -> None:
+    page = impose(deck(4), paper("a5", gap=gap))[0][0]
+    first = page.placed[0]
+
+    assert first.box.x - first.clip.x == 2_000
+    assert first.box.y - first.clip.y == 2_000
+    assert first.clip.right - first.box.right == between
+    assert first.clip.bottom - first.box.bottom == between
+
+
+def test_an_empty_slot_is_an_edge_too() -> None:
+    page = impose(deck(4), paper("a4"))[0][0]
+    *_, third, fourth = page.placed
+
+    assert third.clip.bottom - third.box.bottom == 2_000
+    assert fourth.clip.right - fourth.box.right == 2_000
+    assert fourth.clip.bottom - fourth.box.bottom == 2_000
+    assert fourth.clip.y == fourth.box.y
+
+
+sheets = st.builds(
+    paper,
+    st.sampled_from(PAPERS),
+    gap=st.sampled_from([0, 1_000, 4_000]),
+    bleed=st.sampled_from([0, 2_000, 3_000]),
+    margin=st.sampled_from([3_000, 5_000, 8_000]),
+    marks=st.sampled_from([Marks.MARGIN, Marks.NONE]),
+    duplex=st.sampled_from(Duplex),
+    orientation=st.sampled_from(Orientation),
+    skip=st.frozensets(st.integers(1, 4), max_size=3),
+)
+sizes = st.sampled_from([(63.0, 88.0), (63.5, 88.9), (45.0, 68.0), (70.0, 70.0)])
+
+
+@given(sheet=sheets, size=sizes, count=st.integers(1, 30))
+def test_nothing_beside_the_cards_touches_one(
+    sheet: SheetOptions, size: tuple[float, float], count: int
+) -> None:
+    pages, findings = impose([piece("a", size, copies=count)], sheet, footer)
+
+    assert all(finding.code in {"I103", "I105"} for finding in findings)
+    for page in pages:
+        cards = cards_on(page)
+        feet = [placed.box for placed in page.placed[len(cards) :]]
+        printable = Rect(
+            sheet.margin,
+            sheet.margin,
+            page.width - 2 * sheet.margin,
+            page.height - 2 * sheet.margin,
+        )
+        assert all(inside(foot, printable) for foot in feet)
+        for box in (*feet, *map(segment, page.marks)):
+            assert inside(box, as_rect(page))
+            assert not any(box.meets(card.clip) for card in cards)
+        assert not any(segment(mark).meets(foot) for mark in page.marks for foot in feet)
+        for card in cards:
+            assert not any(card.clip.meets(other.box) for other in cards if other is not card)
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_the_usual_papers_have_room_for_a_ruler(name: str) -> None:
+    pages, _ = impose(deck(1), paper(name), footer)
+
+    assert all(
+        max(page.placed[-1].face.width, page.placed[-1].face.height) >= 104 for page in pages
+    )
+
+
+def test_letter_paper_carries_its_footer_down_its_side() -> None:
+    page = impose(deck(1), paper("letter"), footer)[0][0]
+    foot = page.placed[-1]
+
+    assert foot.turn == 90
+    assert (foot.box.width, foot.box.height) == (
+        round(foot.face.height * 1000),
+        round(foot.face.width * 1000),
+    )
+
+
+def test_no_footer_is_drawn_where_none_is_wanted() -> None:
+    page = impose(deck(1), paper("a4", footer=False), footer)[0][0]
+
+    assert page.placed == tuple(cards_on(page))

@@ -1,0 +1,155 @@
+"""The footer of a sheet: a ruler that can be trusted, words that have room."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.profiles import footer_words
+from cardsmith.layout.notes import Job, footer, sheet_name
+from cardsmith.layout.setting import Style, width
+from cardsmith.model.face import Face, Group, Item, Path, Segment, Text
+from cardsmith.model.sheet import Duplex, Strip
+
+FONTS = ShippedFonts()
+JOB = Job(
+    words=footer_words("fr"),
+    title="Le Bouffon – cartes",
+    paper="A4",
+    duplex=Duplex.LONG,
+    options=("marge 5 mm", "fond perdu 2 mm"),
+)
+A4 = Strip(width=200, height=6, sheet=3, sheets=24)
+LETTER = Strip(width=269.4, height=3.05, sheet=3, sheets=24)
+
+
+def texts(face: Face) -> list[Text]:
+    return [item for item in face.items if isinstance(item, Text)]
+
+
+def end_of(segment: Segment) -> tuple[float, float]:
+    """Where a segment of an outline ends."""
+    _, *numbers = segment
+    return numbers[-2], numbers[-1]
+
+
+def said(face: Face) -> str:
+    return " / ".join(text.text for text in texts(face))
+
+
+def lines(face: Face) -> Iterator[tuple[float, float, float, float]]:
+    """The straight lines of a footer: x, y, x, y."""
+    for item in face.items:
+        if isinstance(item, Path) and [segment[0] for segment in item.outline] == ["M", "L"]:
+            (x1, y1), (x2, y2) = map(end_of, item.outline)
+            yield x1, y1, x2, y2
+
+
+@pytest.mark.parametrize("strip", [A4, LETTER])
+def test_the_ruler_is_100_mm_and_its_middle_is_at_50(strip: Strip) -> None:
+    face = footer(FONTS, strip, JOB)
+
+    (rule,) = [line for line in lines(face) if line[1] == line[3]]
+    assert rule[2] - rule[0] == 100.0
+    ticks = sorted(line[0] - rule[0] for line in lines(face) if line[0] == line[2])
+    assert ticks == pytest.approx(range(101), abs=1e-9)
+    fills = [item for item in face.items if isinstance(item, Path) and item.fill]
+    middles = [end_of(item.outline[0])[0] - rule[0] for item in fills]
+    assert middles == pytest.approx([50.0])
+
+
+def test_a_footer_says_which_sheet_and_how_to_turn_it() -> None:
+    front, back = (
+        said(footer(FONTS, A4, JOB)),
+        said(footer(FONTS, Strip(width=200, height=6, sheet=3, sheets=24, back=True), JOB)),
+    )
+
+    for words in (
+        "feuille 3/24, recto",
+        "retourner sur le bord long",
+        "Le Bouffon – cartes",
+        "24 feuilles A4",
+        "ne pas ajuster à la page",
+        "100 % — mesurez 50 mm",
+    ):
+        assert words in front
+    assert "feuille 3/24, verso" in back
+
+
+def test_a_lone_sheet_is_not_told_as_many() -> None:
+    face = footer(FONTS, Strip(width=200, height=6, sheet=1, sheets=1), JOB)
+
+    assert "1 feuille A4" in said(face)
+
+
+def test_a_footer_without_ruler_has_no_line_at_all() -> None:
+    face = footer(FONTS, Strip(width=200, height=6, sheet=1, sheets=1, ruler=False), JOB)
+
+    assert all(isinstance(item, Text) for item in face.items)
+    assert face.items
+
+
+def test_a_sign_that_the_font_lacks_is_a_question_mark() -> None:
+    odd = Job(words=JOB.words, title="Jeu ★\u202f!", paper="A4", duplex=Duplex.NONE)
+
+    assert "Jeu ?\u00a0!" in said(footer(FONTS, A4, odd))
+
+
+@given(
+    wide=st.floats(104, 430),
+    high=st.floats(3, 8),
+    duplex=st.sampled_from(Duplex),
+    landscape=st.booleans(),
+    lang=st.sampled_from(["fr", "en"]),
+)
+def test_every_word_stays_inside_its_strip(
+    wide: float, high: float, duplex: Duplex, landscape: bool, lang: str
+) -> None:
+    job = Job(words=footer_words(lang), title="Le Grand Dalmuti", paper="A3", duplex=duplex)
+    strip = Strip(width=wide, height=high, sheet=10, sheets=10, landscape=landscape)
+
+    face = footer(FONTS, strip, job)
+
+    assert (face.width, face.height) == (wide, high)
+    for text in texts(face):
+        assert text.size >= 6
+        assert text.x >= 0
+        assert text.x + width(FONTS, Style(text.font, text.size), text.text) <= wide + 1e-6
+        assert 1.36 <= text.y <= high - 0.2
+
+
+def corners(items: tuple[Item, ...]) -> Iterator[tuple[float, float]]:
+    """Every point of the picture of the flip, on the strip."""
+    for group in items:
+        if isinstance(group, Group):
+            for item in group.items:
+                assert isinstance(item, Path)
+                for segment in item.outline:
+                    if len(segment) > 1:
+                        yield group.matrix.point(*end_of(segment))
+
+
+@pytest.mark.parametrize("duplex", [Duplex.LONG, Duplex.SHORT])
+@pytest.mark.parametrize("landscape", [False, True])
+@pytest.mark.parametrize("height", [3.0, 6.0])
+def test_the_picture_of_the_flip_stays_inside_too(
+    duplex: Duplex, landscape: bool, height: float
+) -> None:
+    job = Job(words=JOB.words, title="x", paper="A4", duplex=duplex)
+    strip = Strip(width=250, height=height, sheet=1, sheets=2, landscape=landscape)
+
+    points = list(corners(footer(FONTS, strip, job).items))
+
+    assert points
+    assert all(-1e-9 <= y <= height + 1e-9 for _, y in points)
+
+
+def test_the_name_of_a_sheet_is_centred_in_its_ring() -> None:
+    face = sheet_name(FONTS, "B2")
+    (text,) = texts(face)
+    wide = width(FONTS, Style(text.font, text.size), text.text)
+
+    assert (face.width, face.height) == (12, 12)
+    assert text.x + wide / 2 == pytest.approx(6)
