@@ -151,7 +151,7 @@ def _unprintable(
 ) -> Iterator[Finding]:
     row, font = drawing.row, box.style.font
     for text in texts:
-        plain = drawable(text).replace("\n", "")
+        plain = drawable(text.replace("\n", " "))
         for char in missing(drawing.side.fonts, font, plain):
             yield Finding(
                 "L102",

@@ -68,7 +68,8 @@ def place_list(fonts: Fonts, box: ListBox, texts: Sequence[str], frame: Frame) -
 
 def _lines(style: TypeStyle, text: str) -> list[Line]:
     tone = Tone(style.font, style.ink)
-    return [(Run(line, tone),) if line else () for line in drawable(text).split("\n")]
+    lines = (drawable(line) for line in text.split("\n"))
+    return [(Run(line, tone),) if line else () for line in lines]
 
 
 def _fitting(style: TypeStyle) -> Fitting:

@@ -18,9 +18,9 @@ from cardsmith.model.place import whole
 HERE = whole("edition.yaml")
 
 
-def encoded(kind: str, size: tuple[int, int] = (30, 42), **options: object) -> bytes:
+def encoded(kind: str, **options: object) -> bytes:
     stream = BytesIO()
-    Image.new("RGB", size, "red").save(stream, kind, **options)
+    Image.new("RGB", (30, 42), "red").save(stream, kind, **options)
     return stream.getvalue()
 
 

@@ -1,0 +1,41 @@
+"""Custom components built by hand: a template as text, records as fields, faces as they come."""
+
+from pathlib import Path
+
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.source import Source
+from cardsmith.intake.templates import read_template, template_of
+from cardsmith.model.deck import Record
+from cardsmith.model.edition import Component, Size
+from cardsmith.model.place import whole
+from cardsmith.model.template import Template
+from cardsmith.resources import shipped
+
+FONTS = ShippedFonts()
+
+
+def template(text: str) -> Template:
+    """A template that has no fault."""
+    made, findings = template_of(Source("carte.yaml", text))
+    assert made is not None, findings
+    return made
+
+
+def plain(name: str) -> Template:
+    """A shipped template."""
+    path: Path = shipped("templates") / "cards" / name
+    made, findings = read_template(path, name)
+    assert made is not None, findings
+    return made
+
+
+def record(name: str, copies: int = 1, **fields: str | tuple[str, ...]) -> Record:
+    """A card called ``name`` with further fields."""
+    return Record(
+        id=f"cartes/{name}", fields={"title": name, **fields}, copies=copies, span=whole("a.csv")
+    )
+
+
+def component(*records: Record, size: Size | None = None) -> Component:
+    """A component of these cards."""
+    return Component(name="cartes", template="", back="", size=size, records=records)
