@@ -113,7 +113,7 @@ def _said(shown: Path) -> Iterator[None]:
 
 
 def _refusal(code: str, shown: Path, reason: str = "") -> InputError:
-    return InputError(Finding(code, whole(str(shown)), file=str(shown), reason=reason))
+    return InputError(Finding(code, whole(str(shown)), reason=reason))
 
 
 def _remove(folder: Path) -> None:
