@@ -8,7 +8,7 @@ from cardsmith.intake.nearest import nearest
 from cardsmith.intake.nodes import Map, Node, Scalar, Seq
 from cardsmith.intake.source import Source
 from cardsmith.model.finding import Argument, Finding, Fix
-from cardsmith.model.place import Span
+from cardsmith.model.place import Span, whole
 
 Fields = Mapping[str, tuple[Scalar, Node]]
 """The fields of a mapping by their right names, each with its key as written."""
@@ -24,6 +24,11 @@ class Desk:
     source: Source
     findings: list[Finding] = field(default_factory=list)
     card: str = ""
+
+    @property
+    def start(self) -> Span:
+        """The beginning of the file."""
+        return whole(self.source.name)
 
     def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
         """Report a finding of the card at hand."""

@@ -53,10 +53,10 @@ def meant_by(text: str) -> str:
     return NAMES[SPELLINGS[close]] if close else ""
 
 
-def cut(text: str) -> tuple[str, list[tuple[str, int]]]:
+def split_labels(text: str) -> tuple[str, list[tuple[str, int]]]:
     """The text without its trailing brackets, and what each label says with its index.
 
-    >>> cut("trouille [fam., pop.]")
+    >>> split_labels("trouille [fam., pop.]")
     ('trouille', [('fam.', 10), ('pop.', 16)])
     """
     match = _TRAILING.match(text)

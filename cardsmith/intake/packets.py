@@ -36,10 +36,10 @@ def read_packet(root: Node | None, source: Source) -> tuple[Packet | None, list[
     """
     desk = Desk(source)
     if not isinstance(root, Map) or not root.entries:
-        return None, [Finding("F008", root.span if root else whole(source.name))]
+        return None, [_no_deck(root, source)]
     fields = desk.fields(root, FIELDS, ALIASES)
     if not fields:
-        return None, [Finding("F008", root.span)]
+        return None, [_no_deck(root, source)]
     check_schema(desk, fields)
     letters, span = _letters(desk, root, fields)
     cards = []
@@ -67,6 +67,10 @@ def check_schema(desk: Desk, fields: Fields) -> None:
                 better="",
                 known="1",
             )
+
+
+def _no_deck(root: Node | None, source: Source) -> Finding:
+    return Finding("F008", root.span if root else whole(source.name), kind="file")
 
 
 def _cards(desk: Desk, root: Map, fields: Fields) -> list[Node]:

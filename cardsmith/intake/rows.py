@@ -54,7 +54,7 @@ def _card(desk: Desk, row: Row, named: list[str]) -> tuple[Span, Card | None]:
     """The card of a row, and the place that names its packet."""
     desk.card = ""
     cells = [(field, cell.stripped()) for field, cell in zip(named, row, strict=False) if field]
-    if not _sound(desk, row):
+    if not is_sound(desk, row):
         return row[0].span, None
     filled = [(field, cell) for field, cell in cells if cell.text]
     said = next((cell for field, cell in filled if field == "letter"), None)
@@ -70,7 +70,7 @@ def _card(desk: Desk, row: Row, named: list[str]) -> tuple[Span, Card | None]:
     return (said or row[0]).span, read_card(desk, node, letters, f"{row[0].span.line}")
 
 
-def _sound(desk: Desk, row: Row) -> bool:
+def is_sound(desk: Desk, row: Row) -> bool:
     """Whether every cell is a text; F025 or F020 for what a spreadsheet made of it."""
     fine = True
     for index, cell in enumerate(row):
@@ -117,8 +117,9 @@ def _synonyms(desk: Desk, cells: list[Cell], row: list[tuple[str, Cell]]) -> Seq
         pieces = _pieces(cell, _BETWEEN)
         if len(pieces) == 1 and _COMMA.search(cell.text) and _is_list(cell, row):
             pieces = _pieces(cell, _COMMA)
-            words = " | ".join(piece.text for piece in pieces)
-            desk.say("C409", cell.span, fix=Fix.UNSAFE, text=cell.text, better=words)
+            first, second = pieces[0].text, pieces[1].text if len(pieces) > 1 else ""
+            fix = Fix.UNSAFE
+            desk.say("C409", cell.span, fix=fix, text=cell.text, first=first, second=second)
         items += [Scalar(piece.text, piece.span) for piece in pieces]
     return Seq(items, cells[0].span if cells else row[0][1].span)
 

@@ -65,6 +65,16 @@ def table_text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]
     return source, findings
 
 
+def open_text(path: Path) -> Source:
+    """A file as the lines that spans point at; bytes that no encoding explains are replaced.
+
+    Raises InputError (F009) when the file cannot be opened.
+    """
+    data = load(path, path.as_posix())
+    text = data.decode(_ladder(data) if data else "utf-8", "replace").removeprefix(BOM)
+    return Source(path.as_posix(), text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
 def _outright(data: bytes, name: str) -> Finding | None:
     if len(data) > LIMIT:
         return Finding("F006", whole(name), kind="size", size=len(data), limit=LIMIT // 1024**2)

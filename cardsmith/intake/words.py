@@ -37,7 +37,7 @@ def synonym(desk: Desk, node: Node, path: str) -> Synonym | None:
     if "[" not in text:
         text = text.rstrip("\n")
         return Synonym(text, canonical(text), scalar.span)
-    bare, found = labels.cut(text)
+    bare, found = labels.split_labels(text)
     known = tuple(
         label for said, at in found if (label := _label(desk, said, _part(scalar, at, said)))
     )

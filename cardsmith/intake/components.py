@@ -1,0 +1,110 @@
+"""The components of a custom edition: data, template, back, size, copies."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from cardsmith.intake.desk import Desk, Fields
+from cardsmith.intake.nodes import Node, Scalar
+from cardsmith.intake.numbers import whole_number
+from cardsmith.intake.opened import Opened, open_table, open_tree
+from cardsmith.intake.place import CSV, SHEETS, named_file
+from cardsmith.intake.records import csv_records, yaml_records
+from cardsmith.intake.sizes import read_size
+from cardsmith.lexicon.text import folded
+from cardsmith.model.deck import Record
+from cardsmith.model.edition import Component
+
+FIELDS = ("name", "data", "template", "back", "size", "copies")
+
+_ALIASES = {
+    "nom": "name",
+    "donnees": "data",
+    "modele": "template",
+    "gabarit": "template",
+    "dos": "back",
+    "taille": "size",
+    "format": "size",
+    "exemplaires": "copies",
+}
+
+
+def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tuple[Component, ...]:
+    """The components that an edition lists; one that lacks a part is left out and reported."""
+    found: dict[str, Component] = {}
+    for item in desk.items(node, "components"):
+        component = _component(desk, item, folder, opened)
+        if component is not None and component.name in found:
+            desk.say(
+                "E107",
+                item.span,
+                kind="twice",
+                field="name",
+                found=component.name,
+                better="",
+                known="",
+            )
+        elif component is not None:
+            found[component.name] = component
+    return tuple(found.values())
+
+
+def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Component | None:
+    fields = desk.fields(node, FIELDS, _ALIASES)
+    if not fields:
+        return None
+    for part in ("name", "data", "template"):
+        if part not in fields:
+            desk.say("E109", node.span, field=part)
+    files = {part: _file(desk, fields, part, folder) for part in ("data", "template", "back")}
+    opened.named.update(path.resolve() for path in files.values() if path is not None)
+    size = read_size(desk, fields["size"][1]) if "size" in fields else None
+    copies = whole_number(desk, fields, "copies", 1, least=1)
+    name = _name(desk, fields)
+    data, template, back = files["data"], files["template"], files["back"]
+    if not name or data is None or template is None:
+        return None
+    return Component(
+        name=name,
+        template=template.relative_to(folder).as_posix(),
+        back=back.relative_to(folder).as_posix() if back is not None else "",
+        size=size,
+        records=tuple(
+            replace(record, copies=record.copies * copies)
+            for record in _records(data, name, opened)
+        ),
+    )
+
+
+def _name(desk: Desk, fields: Fields) -> str:
+    """The folded name of a component, empty when it has none."""
+    scalar = _text(desk, fields, "name")
+    name = folded(scalar.text) if scalar is not None else ""
+    if scalar is not None and not name:
+        desk.say("E109", scalar.span, field="name")
+    return name
+
+
+def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:
+    """The rows of a data file, by its ending; F018 for one that cannot be read yet."""
+    if path.suffix.lower() in SHEETS:
+        opened.unreadable(path)
+        return ()
+    if path.suffix.lower() in CSV:
+        source = open_table(path, opened)
+        desk = Desk(source) if source is not None else None
+        records = csv_records(desk, component) if desk is not None else ()
+    else:
+        read = open_tree(path, opened)
+        desk = Desk(read[0]) if read is not None else None
+        records = yaml_records(desk, read[1], component) if desk is not None and read else ()
+    opened.findings += desk.findings if desk is not None else []
+    return records
+
+
+def _file(desk: Desk, fields: Fields, name: str, folder: Path) -> Path | None:
+    scalar = _text(desk, fields, name)
+    return named_file(desk, folder, scalar) if scalar is not None else None
+
+
+def _text(desk: Desk, fields: Fields, name: str) -> Scalar | None:
+    return desk.text(fields[name][1], name) if name in fields else None

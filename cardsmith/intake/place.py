@@ -1,0 +1,49 @@
+"""Files of an edition: what lies in its folder, and nothing outside it."""
+
+from pathlib import Path
+
+from cardsmith.intake.desk import Desk
+from cardsmith.intake.nodes import Scalar
+
+DECLARATION = "edition.yaml"
+RANKS = "ranks.yaml"
+
+YAML = frozenset({".yaml", ".yml"})
+CSV = frozenset({".csv"})
+SHEETS = frozenset({".xlsx", ".xls", ".xlsm", ".ods"})
+
+
+def deck_files(folder: Path) -> list[Path]:
+    """Every file of a folder that may hold a deck, by name; hidden and lock files left out.
+
+    Raises OSError when the folder cannot be listed.
+    """
+    kinds = YAML | CSV | SHEETS
+    return sorted(
+        path
+        for path in folder.iterdir()
+        if path.suffix.lower() in kinds
+        and not path.name.startswith((".", "~$"))
+        and (path.is_file() or path.is_symlink())
+    )
+
+
+def is_inside(folder: Path, path: Path) -> bool:
+    """Whether a path, its links followed, lies in a folder."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+def named_file(desk: Desk, folder: Path, scalar: Scalar) -> Path | None:
+    """The file that an edition names; E105 outside its folder, E106 when it is not there."""
+    name = scalar.text
+    path = folder / name if name and "\0" not in name else folder
+    if "\0" in name or Path(name).is_absolute() or not is_inside(folder, path):
+        desk.say("E105", scalar.span, found=name.replace("\0", "?"))
+        return None
+    if not path.is_file():
+        desk.say("E106", scalar.span, found=name)
+        return None
+    return path
