@@ -1,0 +1,140 @@
+"""Cards of Le Bouffon by hand, their fronts, and what those show."""
+
+from pathlib import Path
+
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.layout.bouffon_words import TCG
+from cardsmith.layout.letter import letter_front, letter_stock
+from cardsmith.layout.marotte import marotte_front, marotte_stock
+from cardsmith.lexicon.text import canonical, folded
+from cardsmith.model.board import STANDARD_LAP, Board
+from cardsmith.model.deck import MAROTTE, Card, Synonym, Word
+from cardsmith.model.edition import Edition, Game, Limits, Size
+from cardsmith.model.face import Face, Text
+from cardsmith.model.finding import Finding
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.place import Span
+from cardsmith.model.rules import Rules
+from cardsmith.model.units import POINT
+from tests.layout.drawn import texts
+
+FONTS = ShippedFonts()
+ORNAMENTS = load_ornaments()
+POKER = Size(width=63.5, height=88.9)
+WORDS = {
+    "marotte": "Marotte",
+    "found": "trouvé",
+    "before_die": "manqué : case antérieure",
+    "minus_three": "manqué : −3",
+}
+OPTIONS = {
+    "bouffon.length_space": "0",
+    "bouffon.length_apostrophe": "0",
+    "bouffon.length_digit": "1",
+    "bouffon.ligature": "2",
+    "bouffon.hint_min": "5",
+    "bouffon.marotte_fail": "before_die",
+}
+NUMBERS = {"bouffon.marotte_gain": 3, "bouffon.marotte_bonus": 3}
+
+BAVARDER = (
+    *("causer", "papoter", "jaser", "jacasser", "discuter", "cancaner"),
+    *("babiller", "tailler une bavette", "(se) confier", "jaboter", "palabrer", "bavasser"),
+)
+
+
+def edition(labels: bool = False, numbers: dict[str, int] | None = None, **options: str) -> Edition:
+    """An edition whose rules are those of the text, but for some options of the Bouffon."""
+    changed = {f"bouffon.{name}": value for name, value in options.items()}
+    return Edition(
+        name="essai",
+        folder="essai",
+        game=Game.BOUFFON,
+        title="Le Bouffon",
+        language="fr",
+        rules=Rules(
+            profile="texte", options={**OPTIONS, **changed}, numbers={**NUMBERS, **(numbers or {})}
+        ),
+        board=Board(STANDARD_LAP, 2),
+        limits=Limits(),
+        print_labels=labels,
+    )
+
+
+def card(title: str, *synonyms: str, packet: str = "", pos: str = "nom", copies: int = 1) -> Card:
+    """A card whose title stands on line 3 and whose synonyms stand from line 5."""
+    home = packet or folded(title)[0].upper()
+    return Card(
+        id=f"{home}/{folded(title)}",
+        packet=home,
+        letter=folded(title)[0].upper(),
+        title=_word(title, 3, 12),
+        synonyms=tuple(
+            Synonym(text, canonical(text), _span(text, 5 + row, 9))
+            for row, text in enumerate(synonyms)
+        ),
+        pos=pos,
+        copies=copies,
+        span=Span("p.yaml", 3, 5, 5 + len(synonyms), 1),
+    )
+
+
+def made(
+    which: Card, *, fonts: Fonts = FONTS, size: Size = TCG, rules: Edition | None = None
+) -> tuple[Face | None, tuple[Finding, ...]]:
+    """The front of a letter card or of a marotte card."""
+    told = rules or edition()
+    if which.packet == MAROTTE:
+        stock = marotte_stock(fonts, ORNAMENTS, told.rules, WORDS, size)
+        return marotte_front(which, stock, told, fonts)
+    return letter_front(which, letter_stock(fonts, ORNAMENTS, [which.packet], size), told, fonts)
+
+
+def front(which: Card, size: Size = TCG, rules: Edition | None = None) -> Face:
+    """The front of a card that can be printed."""
+    face, findings = made(which, size=size, rules=rules)
+    assert face is not None
+    assert findings == ()
+    return face
+
+
+def own(face: Face) -> list[Text]:
+    """The texts of this card alone, without those of shared art."""
+    return [item for item in face.items if isinstance(item, Text)]
+
+
+def line_of(face: Face, text: str) -> Text:
+    """The one line of type that says so."""
+    (found,) = (item for item in texts(face.items) if item.text == text)
+    return found
+
+
+def right(text: Text, fonts: Fonts = FONTS) -> float:
+    """Where a line of type ends, tracking included, in millimetres."""
+    font = fonts[text.font]
+    plain = sum(font.width(char) for char in text.text)
+    milli = plain + sum(text.kerns[:-1] if text.kerns else ())
+    return text.x + milli * text.size * POINT / 1000
+
+
+def rows(face: Face) -> dict[float, str]:
+    """The words of the list by their baseline, runs of one line joined."""
+    lines: dict[float, str] = {}
+    for text in own(face):
+        if text.font.startswith("Alegreya") and text.size >= 9 and text.y > 30:
+            lines[text.y] = lines.get(text.y, "") + text.text
+    return lines
+
+
+def golden_folder() -> Path:
+    """Where the reviewed texts of faces are."""
+    return Path(__file__).parent / "golden"
+
+
+def _word(text: str, line: int, column: int) -> Word:
+    return Word(text, canonical(text), _span(text, line, column))
+
+
+def _span(text: str, line: int, column: int) -> Span:
+    return Span("p.yaml", line, column, line, column + len(text))

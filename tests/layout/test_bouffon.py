@@ -1,0 +1,60 @@
+"""All cards of a deck: their order, their backs, how many of each."""
+
+from dataclasses import replace
+
+from cardsmith.layout.bouffon import bouffon_pieces
+from cardsmith.model.deck import MAROTTE, Card, Packet
+from cardsmith.model.edition import Deck
+from cardsmith.model.face import Piece, Stamp
+from cardsmith.model.finding import Finding
+from tests.layout.bouffon_cards import FONTS, ORNAMENTS, WORDS, card, edition
+
+
+def pieces(*cards: Card) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    packet = Packet(letters=("A",), cards=cards, span=cards[0].span)
+    return bouffon_pieces(Deck(edition=edition(), packets=(packet,)), FONTS, ORNAMENTS, WORDS)
+
+
+def test_packets_go_from_a_to_z_then_the_marotte_each_in_french_order() -> None:
+    made, _ = pieces(
+        card("abscons", "abstrus", packet=MAROTTE),
+        card("côté", "flanc"),
+        card("cote", "prix"),
+        card("âne", "baudet"),
+        card("côte", "pente"),
+        card("aîné", "premier"),
+        card("zébu", "bœuf"),
+    )
+
+    titles = [piece.front.name for piece in made]
+    assert [piece.id for piece in made] == [
+        *("A/aine", "A/ane", "C/cote", "C/cote", "C/cote", "Z/zebu", "marotte/abscons"),
+    ]
+    assert titles[0] == "A/aine front"
+    assert [piece.component for piece in made][-2:] == ["cards", "marotte"]
+
+
+def test_a_packet_has_one_back_and_one_ground() -> None:
+    made, _ = pieces(card("âne", "baudet"), card("aîné", "premier"), card("bec", "rostre"))
+    first, second, other = made
+
+    assert first.back is second.back
+    assert first.back is not other.back
+    assert isinstance(first.front.items[0], Stamp)
+    assert first.front.items[0] == second.front.items[0]
+
+
+def test_copies_are_kept_and_none_means_left_out() -> None:
+    made, findings = pieces(
+        replace(card("âne", "baudet"), copies=3), replace(card("aîné", "premier"), copies=0)
+    )
+
+    assert [(piece.id, piece.copies) for piece in made] == [("A/ane", 3)]
+    assert findings == ()
+
+
+def test_a_card_that_cannot_be_printed_is_told_and_the_rest_goes_on() -> None:
+    made, findings = pieces(card("ḥammam", "étuve", packet="H"), card("âne", "baudet"))
+
+    assert [piece.id for piece in made] == ["A/ane"]
+    assert [(finding.code, finding.arguments["glyph"]) for finding in findings] == [("L102", "ḥ")]
