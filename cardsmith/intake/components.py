@@ -34,15 +34,7 @@ def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tup
     for item in desk.items(node, "components"):
         component = _component(desk, item, folder, opened)
         if component is not None and component.name in found:
-            desk.say(
-                "E107",
-                item.span,
-                kind="twice",
-                field="name",
-                found=component.name,
-                better="",
-                known="",
-            )
+            desk.say("E111", item.span, found=component.name)
         elif component is not None:
             found[component.name] = component
     return tuple(found.values())

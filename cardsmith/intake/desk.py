@@ -96,7 +96,7 @@ class Desk:
             self.say("F014", node.span.part(at, at + 1), fix=Fix.SAFE, field=name)
         else:
             found = "list" if isinstance(node, Seq) else "text" if text else "empty"
-            self.say("S114", node.span, kind=found, known=", ".join(known))
+            self.say("S114", node.span, kind=found, known=f"{next(iter(known))}: …")
 
     def _unknown(self, key: Scalar, known: tuple[str, ...], aliases: Mapping[str, str]) -> str:
         if glued(key.text) in known:

@@ -141,9 +141,9 @@ def _misplaced(source: Source, number: int, column: int) -> Finding | None:
             dash = _DASH.match(above)
             if dashed and dash:
                 return _misaligned(source, number, indent, len(dash["indent"]))
-            if not dashed and not dash:
+            if not dashed:
                 span = Span(source.name, number, 1, number, indent + 1)
-                expected = len(above) - len(above.lstrip())
+                expected = len(above) - len(above.lstrip(" -"))
                 return Finding("F016", span, kind="indent", found=indent, expected=expected)
     return None
 

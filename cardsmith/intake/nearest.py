@@ -22,5 +22,5 @@ def nearest(text: str, known: Iterable[str], aliases: Mapping[str, str] | None =
             spellings.setdefault(alias, name)
     if wanted in spellings:
         return spellings[wanted]
-    close = get_close_matches(wanted, list(spellings), 1, 0.7)
+    close = get_close_matches(wanted, list(spellings), 1, 0.66)
     return spellings[close[0]] if close else ""

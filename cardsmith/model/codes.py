@@ -22,7 +22,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "F019 F027"),
     **_codes(Severity.INFO, "F002 F003"),
     # S: structure
-    **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S112 S113 S114"),
+    **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S113 S114"),
     **_codes(Severity.WARNING, "S110"),
     # P: parentheses; N: characters; T: typography
     **_codes(Severity.ERROR, "P101 P103 P104"),
