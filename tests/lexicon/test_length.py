@@ -90,7 +90,17 @@ def test_tidying_spaces_never_changes_a_length_that_counts_them() -> None:
 
 @pytest.mark.parametrize(
     ("text", "count"),
-    [("½ ton", 3), ("m²", 1), ("Ⅳ", 2), ("ﬁn", 3), ("⒜b", 1), ("™", 0), ("ª", 1), ("ǽ", 2)],
+    [
+        ("½ ton", 3),
+        ("m²", 1),
+        ("Ⅳ", 2),
+        ("ﬁn", 3),
+        ("⒜b", 1),
+        ("™", 0),
+        ("ª", 1),
+        ("ǽ", 2),
+        ("aˈʺ", 1),
+    ],
 )
 def test_a_compatibility_character_counts_the_letters_it_stands_for(text: str, count: int) -> None:
     assert measure(text).count == count

@@ -122,4 +122,4 @@ def test_the_marotte_has_rules_of_its_own() -> None:
         ("M705", "coup de Jarnac", "error"),
         ("M703", "ami", "warning"),
     ]
-    assert [each.span.line for each in findings][0] == 8
+    assert findings[0].span.line == 8
