@@ -1,0 +1,140 @@
+"""Backs: exact under half-turn, without a frame, the same for every card of a packet."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops
+
+from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.layout.backs import BLEED, dalmuti_back, letter_back, marotte_back
+from cardsmith.model.edition import Size
+from cardsmith.model.face import Face, Stamp, turned
+from cardsmith.model.inks import DARK_GREEN, LATTICE_LINE, MAROTTE_RAY, WINE
+from cardsmith.model.sheet import Document, Page, Placed, Rect
+from cardsmith.press.pdf import write_pdf
+from cardsmith.press.png import render_png
+from tests.layout.drawn import atoms, box, paths, texts
+
+FONTS = ShippedFonts()
+ORNAMENTS = load_ornaments()
+TCG, POKER = Size(width=63, height=88), Size(width=63.5, height=88.9)
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def every_back(size: Size) -> list[Face]:
+    letters = [letter_back(FONTS, ORNAMENTS, letter, size) for letter in LETTERS]
+    return [*letters, marotte_back(FONTS, ORNAMENTS, size), dalmuti_back(ORNAMENTS, size)]
+
+
+def picture(face: Face, dpi: int = 127) -> Image.Image:
+    """The face without its bleed, in whole pixels for 63 × 88 mm at 127 dots an inch."""
+    trim = Rect(0, 0, round(face.width * 1000), round(face.height * 1000))
+    page = Page(width=trim.width, height=trim.height, placed=(Placed(face, trim, trim),))
+    pdf = write_pdf(Document(title="t", language="fr", pages=(page,)), FONTS)
+    return Image.open(BytesIO(render_png(pdf, 0, dpi))).convert("RGB")
+
+
+@pytest.mark.parametrize("size", [TCG, POKER])
+def test_a_back_turned_by_half_shows_the_same(size: Size) -> None:
+    for face in every_back(size):
+        assert atoms(face) == atoms(face, turned(180, size.width / 2, size.height / 2)), face.name
+
+
+@pytest.mark.parametrize("name", ["P", "W", "marotte", "dalmuti"])
+def test_a_back_turned_by_half_prints_the_same(name: str) -> None:
+    face = {
+        "marotte": lambda: marotte_back(FONTS, ORNAMENTS, TCG),
+        "dalmuti": lambda: dalmuti_back(ORNAMENTS, TCG),
+    }.get(name, lambda: letter_back(FONTS, ORNAMENTS, name, TCG))()
+
+    image = picture(face)
+    difference = ImageChops.difference(image, image.rotate(180)).convert("L")
+
+    assert image.size == (315, 440)
+    spread = difference.histogram()
+    assert sum(spread[80:]) == 0  # the renderer puts glyphs on whole pixels: their edges differ
+    assert sum(spread[10:]) < 0.02 * image.width * image.height
+
+
+@pytest.mark.parametrize("size", [TCG, POKER])
+def test_the_ground_of_a_back_fills_its_bleed(size: Size) -> None:
+    for face in every_back(size):
+        left, top, right, bottom = box(face.items)
+
+        assert face.bleed == BLEED == 3
+        assert max(left, top) <= -BLEED
+        assert right >= size.width + BLEED
+        assert bottom >= size.height + BLEED
+
+
+def test_no_line_of_a_back_is_too_thin() -> None:
+    for face in every_back(TCG):
+        assert min(path.weight for path in paths(face.items) if path.stroke) >= 0.25
+
+
+def test_the_letter_stands_twice_on_its_back() -> None:
+    for letter in LETTERS:
+        face = letter_back(FONTS, ORNAMENTS, letter, TCG)
+        upper, lower = texts(face.items)
+
+        assert upper.text == lower.text == letter
+        assert (upper.x + lower.x, upper.y + lower.y) == pytest.approx((63, 88))
+
+
+def test_letters_that_turn_into_others_carry_a_bar() -> None:
+    bars = {
+        letter: [
+            path
+            for path in paths(letter_back(FONTS, ORNAMENTS, letter, TCG).items)
+            if path.weight == 2.0
+        ]
+        for letter in LETTERS
+    }
+
+    assert {letter for letter, found in bars.items() if found} == set("MWNZ")
+    assert box(bars["M"]) == pytest.approx((24.5, 41, 38.5, 47))
+
+
+def test_the_backs_of_all_letters_share_one_coat() -> None:
+    stamps = [letter_back(FONTS, ORNAMENTS, letter, TCG).items[0] for letter in LETTERS]
+
+    assert all(isinstance(stamp, Stamp) for stamp in stamps)
+    assert len({stamp.art for stamp in stamps if isinstance(stamp, Stamp)}) == 1
+
+
+def test_the_marotte_is_told_from_the_letters_by_colour_and_words() -> None:
+    face = marotte_back(FONTS, ORNAMENTS, TCG)
+
+    assert [text.text for text in texts(face.items)] == ["MAROTTE", "MAROTTE"]
+    assert [path.fill for path in paths(face.items)][:2] == [DARK_GREEN, MAROTTE_RAY]
+
+
+def test_the_marotte_has_24_bells_on_its_ring() -> None:
+    bodies = [
+        path
+        for path in paths(marotte_back(FONTS, ORNAMENTS, TCG).items)
+        if path.fill is not None and path.fill.name in ("wine", "paper") and 0 < path.weight < 0.5
+    ]
+
+    on_ring = [
+        path
+        for path in bodies
+        if 24.2 < _distance(box([path])) < 27.6 and box([path])[2] - box([path])[0] < 3.5
+    ]
+    assert len(on_ring) == 24
+
+
+def test_the_dalmuti_back_is_wine_with_the_line_of_its_own() -> None:
+    face = dalmuti_back(ORNAMENTS, TCG)
+    inks = [path.stroke for path in paths(face.items)]
+
+    assert paths(face.items)[0].fill == WINE
+    assert LATTICE_LINE in inks
+    assert texts(face.items) == []
+
+
+def _distance(extent: tuple[float, float, float, float]) -> float:
+    left, top, right, bottom = extent
+    x, y = (left + right) / 2 - 31.5, (top + bottom) / 2 - 44
+    return float((x * x + y * y) ** 0.5)
