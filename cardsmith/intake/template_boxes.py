@@ -116,7 +116,15 @@ def _link(box: AnyBox, before: list[AnyBox]) -> None:
         return
     framed = [other.id for other in before if other.id and not isinstance(other, LineBox)]
     if box.below not in framed:
-        raise FieldError(Finding("K112", box.span, text=box.below, known=", ".join(framed)))
+        raise FieldError(
+            Finding(
+                "K112",
+                box.span,
+                kind="named" if framed else "none",
+                text=box.below,
+                known=", ".join(framed),
+            )
+        )
 
 
 def _basic(fields: Fields) -> _Basic:
@@ -143,7 +151,15 @@ def _typed(fields: Fields, styles: Styles, usual: Value | None = None) -> _Typed
     def styled(node: Node) -> TypeStyle:
         written = name(node)
         if written not in styles:
-            raise FieldError(Finding("K108", node.span, text=written, known=meant(written, styles)))
+            raise FieldError(
+                Finding(
+                    "K108",
+                    node.span,
+                    kind="known" if styles else "none",
+                    text=written,
+                    known=meant(written, styles),
+                )
+            )
         return styles[written]
 
     style = fields.need("style", styled, _STAND_IN)

@@ -9,21 +9,21 @@ import pytest
 import yaml
 
 from cardsmith.intake.artwork import read_artwork
+from cardsmith.intake.messages import LANGUAGES, entry, spoken
 from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.edition import Component
+from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
 from cardsmith.model.sizes import SIZES
-from cardsmith.resources import shipped
 from tests.layout.custom_cards import FONTS, record
 
-ENTRIES = yaml.safe_load((shipped("messages") / "K.yaml").read_text(encoding="utf-8"))
 CODES = [code for code in SEVERITIES if code.startswith("K")]
 LATIN = "!latin1:"
 
 
-def raised(files: Mapping[str, str], folder: Path) -> dict[str, Mapping[str, object]]:
-    """The codes of the one component of an edition, and their arguments."""
+def raised(files: Mapping[str, str], folder: Path) -> list[Finding]:
+    """What is wrong with the one component of an edition."""
     for name, text in files.items():
         latin = text.startswith(LATIN)
         data = text.removeprefix(LATIN).encode("cp1252" if latin else "utf-8")
@@ -41,23 +41,23 @@ def raised(files: Mapping[str, str], folder: Path) -> dict[str, Mapping[str, obj
     if artwork is not None:
         _, more = custom_pieces(component, artwork, FONTS)
         findings = (*findings, *more)
-    return {finding.code: finding.arguments for finding in findings}
-
-
-def test_every_code_has_its_words() -> None:
-    assert sorted(ENTRIES) == sorted(CODES)
+    return list(findings)
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_code_keeps_its_word(code: str, tmp_path: Path) -> None:
-    entry = ENTRIES[code]
+    bad, good = entry(code).bad, entry(code).good
+    assert not isinstance(bad, str)
+    assert not isinstance(good, str)
     for example in ("bad", "good"):
         (tmp_path / example).mkdir()
-    found = raised(entry["bad"], tmp_path / "bad")
-    assert list(found) == [code]
-    assert raised(entry["good"], tmp_path / "good") == {}
-    for language in ("fr", "en"):
-        words = entry[language]
-        said = [words[part].format(**found[code]) for part in ("message", "hint", "why")]
-        assert all(said)
-        assert len(said[0]) < 200
+
+    (finding,) = raised(bad, tmp_path / "bad")
+
+    assert finding.code == code
+    assert raised(good, tmp_path / "good") == []
+    for language in LANGUAGES:
+        words = spoken(finding, language)
+        assert all((words.message, words.hint, words.why))
+        assert len(words.message) < 200
+        assert "…" not in words.message
