@@ -1,6 +1,6 @@
 """The shared things of one document: faces compiled once, art and pictures drawn once."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import assert_never
 
 from cardsmith.model.face import Art, Bitmap, Face, Group, Item, Path, Picture, Stamp, Text
@@ -16,10 +16,17 @@ _EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
 
 
 class Drawing:
-    """Compiles the faces of one document, each once however often it is placed."""
+    """Compiles the faces of one document, each once; those of ``often`` become forms."""
 
-    def __init__(self, paper: Paper, typefaces: Mapping[str, Typeface], palette: Palette) -> None:
+    def __init__(
+        self,
+        paper: Paper,
+        typefaces: Mapping[str, Typeface],
+        palette: Palette,
+        often: Collection[Face] = (),
+    ) -> None:
         self._paper = paper
+        self._often = often
         self._typefaces = typefaces
         self._palette = palette
         self._faces: dict[Face, Content] = {}
@@ -30,7 +37,12 @@ class Drawing:
         """The operators of a face, about the top left corner of its trim."""
         content = self._faces.get(face)
         if content is None:
-            content = self._faces[face] = self.composed(face.items)
+            content = self.composed(face.items)
+            if face in self._often:
+                name = f"f{len(self._faces)}"
+                self._paper.form(name, content, _EVERYWHERE)
+                content = Content(self._paper.call(name), (name,))
+            self._faces[face] = content
         return content
 
     def composed(self, items: tuple[Item, ...]) -> Content:

@@ -1,5 +1,7 @@
 """A document of sheets becomes a PDF file."""
 
+from collections import Counter
+
 from cardsmith.model.face import Face, Matrix, Path, shift, turned
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line
@@ -27,7 +29,7 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
             name: Typeface(name, fonts[name], characters, paper.document)
             for name, characters in repertoire(_faces(document)).items()
         }
-        drawing = Drawing(paper, typefaces, palette)
+        drawing = Drawing(paper, typefaces, palette, _placed_often(document))
         for page in document.pages:
             size = _points(page.width), _points(page.height)
             paper.setTrimBox(page.trim and _box(page.trim, page))
@@ -39,6 +41,12 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
 def _faces(document: Document) -> list[Face]:
     """Every face, once, in the order of the pages."""
     return list(dict.fromkeys(held.face for page in document.pages for held in page.placed))
+
+
+def _placed_often(document: Document) -> frozenset[Face]:
+    """The faces that stand in several places: stored once, they are called from each."""
+    counts = Counter(held.face for page in document.pages for held in page.placed)
+    return frozenset(face for face, count in counts.items() if count > 1)
 
 
 def _content(page: Page, drawing: Drawing) -> Content:
