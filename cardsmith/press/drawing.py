@@ -15,8 +15,12 @@ _EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
 """The largest page there is, in points, on every side: art is never cut off by its form."""
 
 
+_WORTH_A_FORM = 2000
+"""Operators of a face, in characters, from which a form costs less than saying them again."""
+
+
 class Drawing:
-    """Compiles the faces of one document, each once; those of ``often`` become forms."""
+    """Compiles the faces of a document, each once; long ones of ``often`` become forms."""
 
     def __init__(
         self,
@@ -38,7 +42,7 @@ class Drawing:
         content = self._faces.get(face)
         if content is None:
             content = self.composed(face.items)
-            if face in self._often:
+            if face in self._often and len(content.operators) > _WORTH_A_FORM:
                 name = f"f{len(self._faces)}"
                 self._paper.form(name, content, _EVERYWHERE)
                 content = Content(self._paper.call(name), (name,))
