@@ -17,13 +17,13 @@ def look(deck: Deck) -> Iterator[Finding]:
     printed = {card.packet for card in deck.cards if card.copies}
     letters = dict.fromkeys(letter for square in edition.board.squares for letter in square)
     expected = (*sorted(letters), MAROTTE)
-    missing = tuple(packet for packet in expected if packet not in printed)
+    missing = " ".join(packet for packet in expected if packet not in printed)
     if missing:
         yield Finding(
             "D609",
             _place(deck),
             severity=None if edition.declared else Severity.INFO,
-            present=tuple(packet for packet in expected if packet in printed) or ("–",),
+            present=" ".join(packet for packet in expected if packet in printed) or "–",
             missing=missing,
         )
 
