@@ -105,3 +105,10 @@ def test_the_grid_stands_in_the_middle_of_what_can_be_printed(
     slots = [grid.slot(index) for index in range(grid.count)]
     assert all(inside(slot, block) for slot in slots)
     assert not any(a.meets(b) for i, a in enumerate(slots) for b in slots[:i])
+
+
+def test_a_size_that_is_no_whole_micrometre_loses_no_card() -> None:
+    """Nine cards of 64 pt stand in 576 pt, though each is rounded up."""
+    sheet = SheetOptions(width=203_200, height=203_200, margin=0, bleed=0)
+
+    assert fit((22_578, 22_578), sheet).count == 81

@@ -105,6 +105,17 @@ def test_rows_have_seams_of_their_own_only_where_one_through_all_would_cut() -> 
     assert rows[1][1].x < 210_100
 
 
+def test_columns_have_seams_of_their_own_where_no_row_can_be_cut() -> None:
+    across, down = Spread(420_000, 283_000, 10_000), Spread(297_000, 196_000, 10_000)
+    walls = [KeepOut(10, 105, 180, 60), KeepOut(230, 140, 180, 60)]
+
+    (_, _), (left, right) = divide(across, down, walls)
+
+    assert 190_000 < right.x < 230_000
+    assert left.y > 165_000
+    assert right.y < 140_000
+
+
 boxes = st.lists(
     st.builds(
         KeepOut,
