@@ -38,6 +38,19 @@ def test_a_word_in_two_spellings_is_seen(
     assert codes("quidam", *synonyms) == expected
 
 
+def test_a_word_again_under_another_label_is_doubted_not_refused() -> None:
+    made = of_one("quidam", "copain", "copain")
+    (packet,) = made.packets
+    (only,) = packet.cards
+    first, again = only.synonyms
+    labelled = replace(only, synonyms=(first, replace(again, labels=("fam.",))))
+    doubted = replace(made, packets=(replace(packet, cards=(labelled,)),))
+
+    assert [(each.code, each.arguments["kind"]) for each in check(doubted, select=("C",))] == [
+        ("C403", "labels")
+    ]
+
+
 def test_the_spelling_to_keep_has_its_ligature_and_no_fault() -> None:
     best = {
         synonyms: [

@@ -9,7 +9,7 @@ from cardsmith.model.finding import Finding, Fix
 
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
-    """C402 on each repetition, with the spelling to keep."""
+    """C402 on each repetition, with the spelling to keep; under other labels it is C403."""
     if len({synonym.canonical for synonym in card.synonyms}) == len(card.synonyms):
         return
     clean = faultless(edition.apostrophe).fullmatch
@@ -18,9 +18,9 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
         """The spelling with its ligature is best, then the one without a fault."""
         return any(ligature in text for ligature in "œŒæÆ"), bool(clean(text))
 
-    seen: dict[str, list[Synonym]] = {}
+    seen: dict[tuple[str, tuple[str, ...]], list[Synonym]] = {}
     for synonym in card.synonyms:
-        same = seen.setdefault(synonym.canonical, [])
+        same = seen.setdefault((synonym.canonical, synonym.labels), [])
         same.append(synonym)
         if len(same) > 1 and synonym.canonical:
             best = max((each.text.strip() for each in same), key=merit)

@@ -1,4 +1,4 @@
-"""C403: two spellings of one synonym, by a hyphen, an accent, a plural or a parenthesis."""
+"""C403: two forms of one synonym: a hyphen, an accent, a plural, a parenthesis, other labels."""
 
 import re
 from collections.abc import Iterator
@@ -20,11 +20,13 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
     seen: dict[str, Synonym] = {}
     for synonym in card.synonyms:
         first = seen.setdefault(_key(synonym.canonical), synonym)
-        if first.canonical != synonym.canonical:
+        same = first.canonical == synonym.canonical
+        if not same or first.labels != synonym.labels:
             yield Finding(
                 "C403",
                 synonym.span,
                 card=card.id,
+                kind="labels" if same else "form",
                 text=synonym.text,
                 first=first.text,
                 line=first.span.line,
