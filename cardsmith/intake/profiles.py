@@ -1,4 +1,4 @@
-"""Reads what ships about printing: papers, output profiles, the words of a footer."""
+"""Reads what ships about printing: papers and output profiles."""
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
@@ -107,16 +107,6 @@ def slots(text: str) -> frozenset[int]:
             raise ValueError(f"slots are numbers from 1, as in 1-3,9; not {part!r}")
         found.update(range(int(ends[0]), int(ends[1]) + 1))
     return frozenset(found)
-
-
-@cache
-def footer_words(language: str) -> Mapping[str, str]:
-    """The words of a printed footer in a language; English where there are none."""
-    path = shipped("messages") / "print.yaml"
-    table = _mapping(path.read_text(encoding="utf-8"), path.name)
-    words = table.get(language, table["en"])
-    assert isinstance(words, dict)
-    return {key: str(word) for key, word in words.items()}
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from cardsmith.layout.setting import Style, set_line, width
 from cardsmith.model.face import Face, Group, Item, Matrix, Path, Text
@@ -32,7 +33,8 @@ class Job:
     """What the footers of one file have in common.
 
     ``words`` are the footer's words in the language of the print, ``title`` names edition and
-    component, ``options`` are the options used, each as it is to be read.
+    component, ``options`` are the options used, each as it is to be read. ``step`` is what
+    comes after printing: cards are cut, the sheets of a board glued.
     """
 
     words: Mapping[str, str]
@@ -40,6 +42,7 @@ class Job:
     paper: str
     duplex: Duplex
     options: Sequence[str] = ()
+    step: Literal["cuts", "glue"] = "cuts"
 
 
 def footer(fonts: Fonts, strip: Strip, job: Job) -> Face:
@@ -79,7 +82,7 @@ def _facts(strip: Strip, job: Job) -> list[str]:
         job.title,
         words["one" if strip.sheets == 1 else "many"].format(**sheets),
         words["scale"],
-        words["cuts"],
+        words[job.step],
         *job.options,
     ]
 

@@ -1,9 +1,8 @@
-"""Papers, profiles and footer words, as they ship and as a person may break them."""
+"""Papers and profiles, as they ship and as a person may break them."""
 
 import pytest
 
 from cardsmith.intake.profiles import (
-    footer_words,
     papers,
     profile,
     profile_names,
@@ -86,11 +85,3 @@ def test_slots_are_numbers_and_ranges() -> None:
 def test_anything_else_is_no_slot(text: str) -> None:
     with pytest.raises(ValueError, match="slots are numbers from 1"):
         slots(text)
-
-
-def test_both_languages_have_the_same_footer_words() -> None:
-    french, english = footer_words("fr"), footer_words("en")
-
-    assert french.keys() == english.keys()
-    assert all(french.values())
-    assert footer_words("de") == english

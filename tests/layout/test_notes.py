@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.profiles import footer_words
+from cardsmith.intake.printed_words import printed_words
 from cardsmith.layout.notes import Job, footer, sheet_name
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.face import Face, Group, Item, Path, Segment, Text
@@ -15,7 +15,7 @@ from cardsmith.model.sheet import Duplex, Strip
 
 FONTS = ShippedFonts()
 JOB = Job(
-    words=footer_words("fr"),
+    words=printed_words("print", "fr"),
     title="Le Bouffon – cartes",
     paper="A4",
     duplex=Duplex.LONG,
@@ -78,6 +78,12 @@ def test_a_footer_says_which_sheet_and_how_to_turn_it() -> None:
     assert "feuille 3/24, verso" in back
 
 
+def test_the_sheets_of_a_board_are_glued() -> None:
+    job = Job(words=JOB.words, title="Plateau", paper="A4", duplex=Duplex.NONE, step="glue")
+
+    assert "coller sur la bande hachurée" in said(footer(FONTS, A4, job))
+
+
 def test_a_lone_sheet_is_not_told_as_many() -> None:
     face = footer(FONTS, Strip(width=200, height=6, sheet=1, sheets=1), JOB)
 
@@ -107,7 +113,9 @@ def test_a_sign_that_the_font_lacks_is_a_question_mark() -> None:
 def test_every_word_stays_inside_its_strip(
     wide: float, high: float, duplex: Duplex, landscape: bool, lang: str
 ) -> None:
-    job = Job(words=footer_words(lang), title="Le Grand Dalmuti", paper="A3", duplex=duplex)
+    job = Job(
+        words=printed_words("print", lang), title="Le Grand Dalmuti", paper="A3", duplex=duplex
+    )
     strip = Strip(width=wide, height=high, sheet=10, sheets=10, landscape=landscape)
 
     face = footer(FONTS, strip, job)
