@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from cardsmith.intake.editions import read
+from cardsmith.intake.messages import spoken
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.finding import Finding
@@ -53,10 +54,7 @@ def test_a_code_keeps_its_word(code: str, tmp_path: Path) -> None:
         each for each in good if SEVERITIES[each] != "info" and each not in ("D607", "D609")
     ]
     for lang in ("fr", "en"):
-        words = entry[lang]
-        assert isinstance(words, dict)
-        for finding in bad:
-            said = words["message"].format(**finding.arguments)
-            assert len(said) < 200
-            assert words["hint"].format(**finding.arguments)
-            assert words["why"].endswith(".")
+        for words in (spoken(finding, lang) for finding in bad):
+            assert len(words.message) < 200
+            assert words.hint
+            assert words.why.endswith(".")
