@@ -12,6 +12,7 @@ from cardsmith.layout.setting import Style, width
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Bitmap, Face, Group, Path, Picture, Text
 from cardsmith.model.finding import Finding
+from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Artwork, Frame
 from cardsmith.model.units import POINT
 from tests.layout.custom_cards import FONTS, component, plain, record, template
@@ -335,3 +336,21 @@ def test_any_text_in_any_box_fits_or_is_reported(
         cap = FONTS[font].cap_height * line.size * POINT / 1000
         assert line.y - cap >= frame.y - 0.01
         assert line.y <= frame.bottom
+
+
+def test_a_box_that_is_pushed_off_the_card_is_reported() -> None:
+    boxes = """\
+  - text: {id: a, in: [5mm, 5mm, 50mm, 80mm], style: t, value: "{{ haut }}"}
+  - text: {below: a, in: [5mm, 5mm, 50mm, 10mm], style: t, value: bas}
+"""
+    assert drawn(boxes, haut="un")
+    assert [finding.code for finding in refused(boxes, haut="\n".join(["mot"] * 15))] == ["L101"]
+
+
+@pytest.mark.parametrize("name", sorted(SIZES))
+def test_the_plain_templates_serve_every_size(name: str) -> None:
+    cards = component(record("Reine", force="9", dit="Tous ensemble"), size=SIZES[name])
+    artwork = Artwork(front=plain("plain.yaml"), back=plain("plain-back.yaml"))
+    pieces, findings = custom_pieces(cards, artwork, FONTS)
+    assert findings == ()
+    assert len(pieces) == 1
