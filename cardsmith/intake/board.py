@@ -54,7 +54,10 @@ def read_limits(desk: Desk, node: Node) -> Limits:
 
 def _square(desk: Desk, node: Node, index: int) -> Square:
     letters: list[str] = []
-    for place, item in enumerate(desk.items(node, f"squares[{index}]")):
+    items = desk.items(node, f"squares[{index}]")
+    if node[0] == []:
+        desk.say("S104", node.span, kind="empty", field=f"squares[{index}]", better="")
+    for place, item in enumerate(items):
         scalar = desk.text(item, f"squares[{index}][{place}]")
         letters += (one_letter(desk, scalar) or ()) if scalar is not None else ()
     return tuple(letters)

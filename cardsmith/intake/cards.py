@@ -61,9 +61,9 @@ PARTS_OF_SPEECH = {
 
 MOST_COPIES = 999
 
-_COPIES = re.compile(r"0*[0-9]{1,3}\Z")
-_HOMOGRAPH = re.compile(r"[1-9]\Z")
-_CODE = re.compile(r"[A-Z][0-9]{3}\Z")
+_COPIES = re.compile(r"0*[0-9]{1,3}$")
+_HOMOGRAPH = re.compile(r"[1-9]$")
+_CODE = re.compile(r"[A-Z][0-9]{3}$")
 
 
 def read_card(desk: Desk, node: Node, letters: tuple[str, ...] | None, path: str) -> Card | None:
@@ -166,7 +166,7 @@ def _hom(desk: Desk, fields: Fields, path: str) -> str:
     if not _HOMOGRAPH.match(text):
         desk.say("S105", span, kind="unknown", field="hom", found=text, better="", known="1–9")
         return ""
-    return text
+    return text.strip()
 
 
 def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
@@ -192,8 +192,8 @@ def _optional(desk: Desk, fields: Fields, name: str, path: str) -> str:
 
 
 def _value(desk: Desk, fields: Fields, name: str, path: str) -> tuple[str, Span | None]:
-    """A field's text without the blanks round it, and its place; empty when it is not written."""
+    """A field's text and its place; empty when it is not written."""
     if name not in fields:
         return "", None
     scalar = desk.text(fields[name][1], f"{path}.{name}")
-    return (scalar.text.strip(), scalar.span) if scalar else ("", None)
+    return (scalar.text, scalar.span) if scalar else ("", None)

@@ -31,6 +31,8 @@ _ALIASES = {
 def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tuple[Component, ...]:
     """The components that an edition lists; one that lacks a part is left out and reported."""
     found: dict[str, Component] = {}
+    if node[0] == []:
+        desk.say("S104", node.span, kind="empty", field="components", better="")
     for item in desk.items(node, "components"):
         component = _component(desk, item, folder, opened)
         if component is not None and component.name in found:

@@ -43,7 +43,7 @@ _IMPRINT_ALIASES = {
     "illustrateur": "illustrator",
 }
 _TITLES = {Game.BOUFFON: "Le Bouffon", Game.DALMUTI: "Le Grand Dalmuti", Game.CUSTOM: ""}
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?\Z")
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?$")
 _YES = {"yes": True, "oui": True, "true": True, "no": False, "non": False, "false": False}
 
 

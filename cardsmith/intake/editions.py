@@ -11,6 +11,7 @@ from cardsmith.intake.gathering import in_order, nothing_to_print, read_packets,
 from cardsmith.intake.opened import Opened, open_tree
 from cardsmith.intake.place import DECLARATION, RANKS, deck_files
 from cardsmith.intake.ranks import read_ranks
+from cardsmith.intake.schema import unreported
 from cardsmith.intake.yaml_tree import collector_off
 from cardsmith.model.deck import Rank
 from cardsmith.model.edition import Component, Deck, Edition, Game
@@ -47,6 +48,7 @@ def _declared(folder: Path) -> Deck:
         if declared is not None:
             edition = declared.edition
             components = _components(desk, declared, folder, opened)
+        desk.findings += unreported("edition", tree[1], desk.findings)
         opened.findings += in_order(desk.findings)
     files = [path for path in _listed(folder) if path.name != DECLARATION]
     ranks: tuple[Rank, ...] = ()
@@ -106,5 +108,6 @@ def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:
         return ()
     desk = Desk(tree[0])
     ranks = read_ranks(desk, tree[1], edition.language)
+    desk.findings += unreported("ranks", tree[1], desk.findings)
     opened.findings += in_order(desk.findings)
     return ranks

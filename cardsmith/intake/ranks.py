@@ -36,6 +36,8 @@ def read_ranks(desk: Desk, root: Node | None, language: str) -> tuple[Rank, ...]
     for value in RANKS:
         if value not in ranks:
             desk.say("E110", root.span, kind="missing", value=value)
+    if "jokers" not in fields:
+        desk.say("E109", root.span, field="jokers")
     joker = _rank(desk, fields["jokers"][1], language, JOKER) if "jokers" in fields else None
     found = [ranks[value] for value in RANKS if value in ranks]
     return (*found, *([joker] if joker is not None else []))
