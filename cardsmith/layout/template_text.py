@@ -61,7 +61,9 @@ def place_list(fonts: Fonts, box: ListBox, texts: Sequence[str], frame: Frame) -
             fitted, gaps = closer, frame.height - len(closer.lines) * closer.lead
     if isinstance(fitted, Overset):
         return fitted
-    gap = min(box.gap, gaps / max(len(entries) - 1, 1))
+    if gaps <= 0:
+        return _placed(fonts, box, _Set((fitted.lines,), fitted.size, fitted.lead), frame)
+    gap = min(box.gap, gaps / (len(entries) - 1))
     apart = tuple(_broken(fonts, entry, frame.width, fitted) for entry in entries)
     return _placed(fonts, box, _Set(apart, fitted.size, fitted.lead, gap), frame)
 
