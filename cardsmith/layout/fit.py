@@ -1,5 +1,6 @@
 """Text made to fit its box: broken, tightened, shrunk, divided, or said to be too much."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -57,11 +58,11 @@ class Overset:
             card=card,
             box=box,
             text=text,
-            needed_width=_up(needed_width),
-            needed_height=_up(needed_height),
-            width=round(width, 1),
-            height=round(height, 1),
-            least=self.least,
+            needed_width=_tenths(needed_width, width),
+            needed_height=_tenths(needed_height, height),
+            width=_tenths(width, width),
+            height=_tenths(height, height),
+            least=_short(self.least),
         )
 
 
@@ -141,6 +142,16 @@ def _block(strips: Sequence[Strip], attempt: _Try, height: float, fitting: Fitti
     return Block(lines, attempt.size, min(loose, height / max(len(lines), 1)))
 
 
-def _up(length: float) -> float:
-    """A length rounded up to a tenth of a millimetre: what is needed is never understated."""
-    return -(-round(length * 1000) // 100) / 10
+def _tenths(length: float, room: float) -> float:
+    """A length to a tenth of a millimetre; one that is more than its room is never understated.
+
+    >>> _tenths(44.0, 44.0), _tenths(44.01, 44.0)
+    (44, 44.1)
+    """
+    more = length > room + _TOLERANCE
+    return _short((math.ceil(length * 10) if more else round(length * 10)) / 10)
+
+
+def _short(value: float) -> float:
+    """The same number, written without an idle decimal."""
+    return int(value) if value == int(value) else value
