@@ -61,13 +61,14 @@ def _template(name: str, folder: Path, span: Span) -> tuple[Template | None, tup
     path = inside(name, folder, span)
     if isinstance(path, Path):
         return read_template(path, (folder / name).as_posix())
-    stock = _shipped(name)
+    stock = shipped_template(name)
     if path.code == "K115" and stock is not None:
         return read_template(stock, name)
     return None, (path,)
 
 
-def _shipped(name: str) -> Path | None:
+def shipped_template(name: str) -> Path | None:
+    """The template of that file name that ships with cardsmith, or None."""
     for path in (shipped("templates") / "cards").glob("*.yaml"):
         if path.name == name:
             return path
