@@ -1,0 +1,252 @@
+"""The handed cases of deck files in YAML: A, D, F10 and the nineteen typical mistakes M."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardsmith.intake.messages import spoken
+from cardsmith.lexicon.length import scoring_length
+from cardsmith.lint.engine import check
+from cardsmith.model.finding import Fix
+from tests.intake.reading import CASES, case, errors, only, seen, serious, synonyms
+
+
+def test_case_A01() -> None:
+    deck = case("A01")
+    assert synonyms(deck) == ["non", "no", "on", "off", "oui", "yes"]
+    lengths = [scoring_length(word, deck.edition.rules.length_policy) for word in synonyms(deck)]
+    assert lengths == [3, 2, 2, 3, 3, 3]
+    assert errors(deck) == []
+
+
+def test_case_A03() -> None:
+    deck = case("A03")
+    assert synonyms(deck) == ["012", "1_000", "12:30", "3:1", "7.0", "+33"]
+    assert [finding.span.line for finding in check(deck) if finding.code == "T207"] == [
+        5, 6, 7, 8, 9, 10,
+    ]  # fmt: skip
+
+
+def test_case_A05() -> None:
+    deck = case("A05")
+    assert synonyms(deck) == ["null", "~"]
+    assert only(deck.findings, "S109").span.line == 7
+    assert [card.title.text for card in deck.cards] == ["zéro", "zeste"]
+
+
+def test_case_A06() -> None:
+    deck = case("A06")
+    found = only(deck.findings, "S106")
+    assert (found.arguments["field"], found.arguments["first"], found.span.line) == ("cards", 2, 5)
+    assert deck.cards == ()
+
+
+def test_case_A07() -> None:
+    marked = case("A07", "bom.yaml")
+    assert [card.id for card in marked.cards] == ["A/ami"]
+    assert errors(marked) == []
+    inside = case("A07", "bom2.yaml")
+    assert errors(inside) == ["bom2.yaml:2:1 F007"]
+    assert "U+FEFF" in spoken(only(inside.findings, "F007"), "en").message
+
+
+def test_case_A09() -> None:
+    deck = case("A09")
+    assert errors(deck) == ["deck.yaml:3:1 F010"]
+    words = spoken(only(deck.findings, "F010"), "fr")
+    assert "tabulation" in words.message
+    assert "espaces" in words.hint
+    assert "\t" not in words.message + words.hint
+
+
+def test_case_A10() -> None:
+    deck = case("A10")
+    assert synonyms(deck) == ["copain", "pote"]
+    assert errors(deck) == []
+
+
+def test_case_A11() -> None:
+    found = only(case("A11").findings, "S107")
+    assert found.span.line == 6
+    words = spoken(found, "fr")
+    assert "cards[0].synonyms[1]" in words.message
+    assert "note" in words.message
+    assert "guillemets" in words.hint
+
+
+def test_case_A13() -> None:
+    deck = case("A13")
+    assert serious(deck) == ["deck.yaml:5:16 S110"]
+    assert "#1" in spoken(only(deck.findings, "S110"), "fr").message
+    assert synonyms(deck) == ["numéro", "as"]
+
+
+@pytest.mark.parametrize(
+    ("file", "sign"),
+    [("crochet.yaml", "["), ("etoile.yaml", "*"), ("arobase.yaml", "@"), ("quote.yaml", "'")],
+)
+def test_case_A14(file: str, sign: str) -> None:
+    (found,) = case("A14", file).findings
+    assert (found.span.line, found.span.column) == (5, 9)
+    words = spoken(found, "fr")
+    assert sign in words.message
+    assert "guillemets" in words.hint or "écrire" in words.hint
+
+
+def test_case_A16() -> None:
+    deck = case("A16")
+    assert errors(deck) == ["deck.yaml:4:1 F017"]
+    assert "one deck per file" in spoken(only(deck.findings, "F017"), "en").message
+
+
+def test_case_A17() -> None:
+    deck = case("A17")
+    found = only(deck.findings, "F001")
+    assert (found.span.line, found.arguments["byte"], found.arguments["offset"]) == (3, "0xE9", 28)
+    assert "UTF-8" in spoken(found, "en").hint
+    assert deck.cards == ()
+
+
+@pytest.mark.parametrize("file", ["vide.yaml", "remarque.yaml", "texte.yaml"])
+def test_case_A18(file: str) -> None:
+    (found,) = case("A18", file).findings
+    assert found.span.file == file
+    assert "no deck in this file" in spoken(found, "en").message
+
+
+def test_case_D01() -> None:
+    deck = case("D01")
+    assert errors(deck) == ["deck.yaml:6:9 S108"]
+    message = spoken(only(deck.findings, "S108"), "en").message
+    assert "text expected, found a list" in message
+    assert "cards[0].synonyms[1]" in message
+    assert len(message) < 200
+
+
+def test_case_D03() -> None:
+    deck = case("D03")
+    assert errors(deck) == ["deck.yaml:4:5 S102"]
+    words = spoken(only(deck.findings, "S102"), "en")
+    assert "synonymes" in words.message
+    assert "did you mean “synonyms”" in words.hint
+
+
+def test_case_D05() -> None:
+    deck = case("D05", "decks")
+    assert [packet.letters for packet in deck.packets] == [("A",), ("E",), (), ("G",)]
+    missing = only(check(deck), "D609")
+    assert missing.arguments["present"] == "A E G marotte"
+
+
+def test_case_F10() -> None:
+    """No file is opened without its encoding: this and every test runs under these flags."""
+    script = (
+        "from pathlib import Path; from cardsmith.intake.editions import read;"
+        "print(read([Path('deck.yaml')]).cards[0].id)"
+    )
+    flags = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning"]
+    root = Path(__file__).parent.parent.parent
+    ran = subprocess.run(
+        [sys.executable, *flags, "-c", script],
+        cwd=CASES / "F10",
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (ran.stderr, ran.stdout) == ("", "E/ete\n")
+
+
+MISTAKES = {
+    "M01": ("5:15 S104", "[frayeur, crainte"),
+    "M02": ("4:5 S102", "title"),
+    "M03": ("8:24 S107", "quotes"),
+    "M04": ("8:24 S110", "glacer le sang [fig.]"),
+    "M05": ("10:5 S106", ""),
+    "M06": ("5:1 F010", "spaces"),
+    "M08": ("4:5 S101", "title"),
+    "M09": ("4:12 C401", "a.yaml"),
+    "M10": ("9:33 S105", "“familier” (fam.)"),
+    "M11": ("8:8 S109", ""),
+    "M12": ("10:9 F012", "outer quotes"),
+    "M13": ("10:9 F013", "chair de poule [fig.]"),
+    "M14": ("6:7 S104", "- frayeur"),
+    "M15": ("9:18 P101", "bâtiment (de plaisance)"),
+    "M16": ("7:9 F001", "UTF-8"),
+    "M17": ("8:1 F011", "6 spaces"),
+    "M18": ("2:9 S103", "letters: [K, W]"),
+    "M19": ("4:10 F014", "title:"),
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_case_M(name: str) -> None:
+    """One mistake, one finding, at its place, with the way to mend it."""
+    place, hint = MISTAKES[name]
+    deck = case(name)
+    assert serious(deck) == [f"deck.yaml:{place}"]
+    (found,) = (finding for finding in check(deck) if seen([finding]) == serious(deck))
+    words = spoken(found, "en")
+    assert hint in words.hint
+    assert len(words.message) < 200
+    for jargon in ("block", "scalar", "token", "schema", "indicator", "\t"):
+        assert jargon not in words.message
+
+
+def test_case_M07() -> None:
+    deck = case("M07")
+    assert serious(deck) == ["deck.yaml:15:9 T207", "deck.yaml:21:9 T207"]
+    policy = deck.edition.rules.length_policy
+    last = [synonyms(deck, index)[-1] for index in range(3)]
+    assert last == ["on", "007", "22:30"]
+    assert [scoring_length(word, policy) for word in last] == [2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("name", "fix"),
+    [
+        ("M01", Fix.SAFE),
+        ("M02", Fix.SAFE),
+        ("M03", Fix.NONE),
+        ("M04", Fix.NONE),
+        ("M05", Fix.NONE),
+        ("M06", Fix.SAFE),
+        ("M08", Fix.NONE),
+        ("M10", Fix.NONE),
+        ("M11", Fix.SAFE),
+        ("M12", Fix.NONE),
+        ("M13", Fix.NONE),
+        ("M14", Fix.SAFE),
+        ("M17", Fix.NONE),
+        ("M18", Fix.NONE),
+        ("M19", Fix.SAFE),
+    ],
+)
+def test_a_mistake_says_whether_it_can_be_mended(name: str, fix: Fix) -> None:
+    assert case(name).findings[0].fix is fix
+
+
+def test_case_M02_reads_on() -> None:
+    """The misnamed title is read as meant: no second finding, and the card is still checked."""
+    assert [card.title.text for card in case("M02").cards] == ["peur", "paix"]
+
+
+def test_case_M05_drops_nothing_silently() -> None:
+    """Neither of the two lists is used: the card is left out, and told."""
+    assert [card.title.text for card in case("M05").cards] == ["erreur"]
+
+
+def test_case_M08_checks_the_second_card() -> None:
+    assert [card.title.text for card in case("M08").cards] == ["paix"]
+
+
+def test_case_M11_keeps_the_other_four() -> None:
+    assert synonyms(case("M11")) == ["frayeur", "crainte", "terreur", "épouvante"]
+
+
+def test_case_M18_files_the_cards_in_both_letters() -> None:
+    deck = case("M18")
+    assert [card.packet for card in deck.cards] == ["K", "W"]
