@@ -28,6 +28,10 @@ _RULER_HEIGHT = 3.0
 _WORDS_LEFT = 106.5
 
 
+Step = Literal["cuts", "glue"]
+"""What is done with a sheet once it is printed."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
     """What the footers of one file have in common.
@@ -42,7 +46,7 @@ class Job:
     paper: str
     duplex: Duplex
     options: Sequence[str] = ()
-    step: Literal["cuts", "glue"] = "cuts"
+    step: Step = "cuts"
 
 
 def footer(fonts: Fonts, strip: Strip, job: Job) -> Face:

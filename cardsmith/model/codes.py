@@ -18,7 +18,8 @@ def _codes(severity: Severity, codes: str) -> dict[str, Severity]:
 SEVERITIES: dict[str, Severity] = {
     # F: files and spreadsheets
     **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
-    **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026 F028 F029 F030 F031 F032"),
+    **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
+    **_codes(Severity.ERROR, "F028 F029 F030 F031 F032"),
     **_codes(Severity.WARNING, "F019 F027"),
     **_codes(Severity.INFO, "F002 F003"),
     # S: structure
@@ -27,7 +28,7 @@ SEVERITIES: dict[str, Severity] = {
     # P: parentheses; N: characters; T: typography
     **_codes(Severity.ERROR, "P101 P103 P104"),
     **_codes(Severity.WARNING, "P102 P105"),
-    **_codes(Severity.ERROR, "N006"),
+    **_codes(Severity.ERROR, "N006 N009"),
     **_codes(Severity.WARNING, "N001 N002 N003 N004 N005 N007"),
     **_codes(Severity.WARNING, "T201 T202 T207 T208"),
     **_codes(Severity.INFO, "T206"),

@@ -1,15 +1,15 @@
 """What a code or an option means, for a person who met it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from cardsmith.intake.messages import entry
+from cardsmith.intake.messages import Example, entry
 from cardsmith.intake.rules import law
 from cardsmith.model.codes import SEVERITIES, Severity
 
-Example = str | Mapping[str, str]
-"""One deck file as text, or several by name."""
+_PLACEHOLDER = re.compile(r"\{\w+\}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,8 +43,8 @@ def explained(topic: str, lang: str) -> CodeExplained | OptionExplained | None:
         return CodeExplained(
             code=code,
             severity=SEVERITIES[code],
-            message=words.message,
-            hint=words.hint,
+            message=_PLACEHOLDER.sub("…", words.message),
+            hint=_PLACEHOLDER.sub("…", words.hint),
             why=words.why,
             bad=found.bad,
             good=found.good,

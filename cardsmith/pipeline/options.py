@@ -17,7 +17,8 @@ _Value = TypeVar("_Value")
 class Asked:
     """Options as they were typed; what is None or empty is left to the profile.
 
-    ``lengths`` are margin, gap and bleed with their units.
+    ``lengths`` are margin, gap and bleed with their units. A bleed without a gap is round each
+    card, so it brings a gap of its own.
     """
 
     paper: str = ""
@@ -47,6 +48,8 @@ def chosen(name: str, asked: Asked) -> Profile:
         options = replace(profile.options, **changes)  # type: ignore[arg-type]  # by field name
     except ValueError:
         raise _refusal("--margin", asked.lengths.get("margin", ""), ("5mm",)) from None
+    if asked.lengths.get("bleed") and not asked.lengths.get("gap"):
+        options = options.with_own_bleed(options.bleed)
     return replace(profile, paper=paper.name, options=options)
 
 

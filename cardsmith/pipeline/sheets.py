@@ -11,16 +11,15 @@ from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.intake.profiles import papers
 from cardsmith.layout.notes import Job as NotedJob
-from cardsmith.layout.notes import footer
-from cardsmith.layout.sheet_names import sheet_name
+from cardsmith.layout.notes import Step, footer, sheet_name
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Duplex, Page, SheetOptions
 from cardsmith.pipeline.products import Cards, Playboard, Product
 
-WHOLE = {"letter": "tabloid", "legal": "tabloid"}
-"""The paper that holds a whole board beside a home paper; A3 beside any other."""
+WHOLE = "a3"
+"""The paper that holds a whole board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,18 +61,19 @@ class _Job:
             title=self.title, language=self.edition.language, pages=pages, duplex=duplex
         )
 
-    def note(self, duplex: Duplex, paper: str) -> Footer | None:
+    def note(self, duplex: Duplex, step: Step = "cuts") -> Footer | None:
         """What draws the footer of a page; None where the profile wants none."""
         if not self.profile.options.footer:
             return None
         fonts = ShippedFonts()
-        options = self.profile.options
+        options, paper = self.profile.options, self.profile.paper
         job = NotedJob(
             words=printed_words("print", self.edition.language),
             title=self.title,
             paper=paper.upper() if len(paper) == 2 else paper.title(),
             duplex=duplex,
             options=_options_read(options),
+            step=step,
         )
         return lambda strip: footer(fonts, strip, job)
 
@@ -91,7 +91,7 @@ def _cards(product: Cards, job: _Job, findings: list[Finding]) -> Print:
     if job.profile.arrangement is Arrangement.SINGLE:
         pages = one_a_page(product.pieces, options.bleed)
     else:
-        pages, refused = impose(product.pieces, options, job.note(duplex, job.profile.paper))
+        pages, refused = impose(product.pieces, options, job.note(duplex))
         findings += refused
     return Print(
         path=f"{product.name}.pdf",
@@ -109,7 +109,7 @@ def _board(product: Playboard, job: _Job, findings: list[Finding]) -> Iterator[P
             product, "board.pdf", job.document((single(product.face, profile.options.bleed),))
         )
         return
-    large = papers()[WHOLE.get(profile.paper, "a3")]
+    large = papers()[WHOLE]
     options = replace(profile.options, width=large.width, height=large.height)
     pages, refused = on_paper(product.face, options)
     findings += refused
@@ -118,7 +118,7 @@ def _board(product: Playboard, job: _Job, findings: list[Finding]) -> Iterator[P
     trimmings = Trimmings(
         keep=product.keep,
         label=lambda name: sheet_name(fonts, name),
-        footer=job.note(Duplex.NONE, profile.paper),
+        footer=job.note(Duplex.NONE, "glue"),
     )
     pages, refused = tiles(product.face, profile.options, trimmings)
     findings += refused

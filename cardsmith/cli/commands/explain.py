@@ -10,7 +10,8 @@ from cardsmith.cli.options import Language
 from cardsmith.cli.speech import SEVERITY_WORDS, tongue
 
 if TYPE_CHECKING:
-    from cardsmith.pipeline.explaining import CodeExplained, Example, OptionExplained
+    from cardsmith.pipeline.explaining import CodeExplained, OptionExplained
+    from cardsmith.pipeline.words import Example
 
 _HEADINGS = {
     "fr": {

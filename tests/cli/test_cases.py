@@ -1,0 +1,272 @@
+"""The handed cases that speak of a whole command."""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from tests.cli.terminal import CASES, process, typed
+
+TITLE = "schema: 1\ngame: custom\ntitle: Essai\nlanguage: fr\n"
+
+
+def custom(folder: Path, cards: int) -> Path:
+    """An edition of so many cards, no back, the plain template."""
+    folder.mkdir()
+    component = "components: [{name: cartes, data: cartes.csv}]\n"
+    (folder / "edition.yaml").write_text(TITLE + component, encoding="utf-8")
+    rows = "\n".join(["titre", *(f"T{number}" for number in range(1, cards + 1))])
+    (folder / "cartes.csv").write_text(rows + "\n", encoding="utf-8")
+    return folder
+
+
+def deck_of(case: str, folder: Path) -> Path:
+    """The deck of a case, in a folder of its own, as a Bouffon edition of few promises."""
+    shutil.copytree(CASES / case, folder)
+    return folder
+
+
+@pytest.mark.parametrize(("cards", "pages"), [(1, 1), (9, 1), (10, 2), (18, 2), (27, 3)])
+def test_case_E01_built(cards: int, pages: int, tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", cards)
+    answer = typed("build", edition, "--duplex", "none", "--out", tmp_path / "out")
+
+    assert answer.exit_code == 0, answer.output
+    manifest = json.loads((tmp_path / "out/e/home/manifest.json").read_text("utf-8"))
+    (file,) = manifest["files"]
+    assert (file["cards"], file["pages"]) == (cards, pages)
+
+
+def test_case_E09(tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", 9)
+    answer = typed("build", edition, "--marks", "none", "--out", tmp_path / "out")
+
+    assert answer.exit_code == 0, answer.output
+    with pikepdf.open(tmp_path / "out/e/home/cartes.pdf") as pdf:
+        for page in pdf.pages:
+            outside = outside_the_cards(page)
+            assert not {"l", "re", "S"} & outside
+
+
+def outside_the_cards(page: pikepdf.Page) -> set[str]:
+    """The operators of a page that are in no card and no strip: neither q … W n … Q."""
+    depth, found = 0, set()
+    for instruction in pikepdf.parse_content_stream(page):
+        operator = str(instruction.operator)
+        depth += {"q": 1, "Q": -1}.get(operator, 0)
+        if depth == 0:
+            found.add(operator)
+    return found
+
+
+def test_case_E12(tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", 3)
+    answer = typed("build", edition, "--profile", "single", "--out", tmp_path / "out")
+
+    assert answer.exit_code == 0, answer.output
+    with pikepdf.open(tmp_path / "out/e/single/cartes.pdf") as pdf:
+        assert len(pdf.pages) == 3
+        for page in pdf.pages:
+            sheet = [float(value) for value in page.obj["/MediaBox"]]
+            bleed = [float(value) for value in page.obj["/BleedBox"]]
+            trim = [float(value) for value in page.obj["/TrimBox"]]
+            assert sheet == bleed == pytest.approx([0, 0, 195.591, 266.457], abs=0.01)
+            assert trim == pytest.approx([8.504, 8.504, 187.087, 257.953], abs=0.01)
+
+
+def test_case_E14(tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", 9)
+    answer = typed("build", edition, "--out", tmp_path / "out")
+
+    assert answer.exit_code == 0, answer.output
+    with pikepdf.open(tmp_path / "out/e/home/cartes.pdf") as pdf:
+        assert pdf.Root["/ViewerPreferences"]["/PrintScaling"] == pikepdf.Name("/None")
+        (page,) = pdf.pages
+        content = page.obj["/Contents"].read_bytes().decode("latin-1")
+    sizes = re.findall(r"^q [\d.-]+ [\d.-]+ ([\d.]+) (-?[\d.]+) re W n", content, re.MULTILINE)
+    assert len(sizes) == 10, "nine cards and the footer that holds the ruler"
+
+
+@pytest.mark.parametrize(("paper", "slots"), [("a5", 4), ("a4", 9), ("letter", 9), ("a3", 16)])
+def test_case_E15_built(paper: str, slots: int, tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", slots + 1)
+    for cards, pages in ((slots, 1), (slots + 1, 2)):
+        rows = "\n".join(["titre", *(f"T{number}" for number in range(cards))])
+        (edition / "cartes.csv").write_text(rows + "\n", encoding="utf-8")
+        answer = typed("build", edition, "--paper", paper, "--out", tmp_path / "out")
+        assert answer.exit_code == 0, answer.output
+        manifest = json.loads((tmp_path / "out/e/home/manifest.json").read_text("utf-8"))
+        assert manifest["files"][0]["pages"] == pages
+
+
+def test_case_E19(tmp_path: Path) -> None:
+    deck = deck_of("E19", tmp_path / "e")
+    answer = typed("build", deck, "--out", tmp_path / "out")
+
+    assert answer.exit_code == 1
+    for fact in ("U+014D", "U+2192", "K/kōan", "deck.yaml:3", "deck.yaml:6"):
+        assert fact.casefold() in answer.output.casefold(), fact
+    assert not (tmp_path / "out").exists()
+
+
+def test_case_E21(tmp_path: Path) -> None:
+    deck = deck_of("E21", tmp_path / "e")
+    answer = typed("build", deck, "--out", tmp_path / "out")
+
+    assert answer.exit_code == 0, answer.output
+    for path in (tmp_path / "out/e/home").glob("*.pdf"):
+        with pikepdf.open(path) as pdf:
+            fonts = [
+                found
+                for found in pdf.objects
+                if isinstance(found, pikepdf.Dictionary) and found.get("/Type") == "/Font"
+            ]
+            assert fonts
+            assert all("/FontFile2" in font["/FontDescriptor"] for font in fonts)
+        assert b"Helvetica" not in path.read_bytes()
+
+
+def test_case_E22(tmp_path: Path) -> None:
+    digests = set()
+    for seed, zone, folder in (("1", "UTC", "ici"), ("2", "Pacific/Auckland", "là bas")):
+        deck = deck_of("E22", tmp_path / folder / "e")
+        done = process(
+            "build", "e", "--out", "out", cwd=deck.parent, env={"PYTHONHASHSEED": seed, "TZ": zone}
+        )
+        assert done.returncode == 0, done.stderr
+        files = sorted((deck.parent / "out/e/home").iterdir())
+        digests.add(tuple(hashlib.sha256(path.read_bytes()).hexdigest() for path in files))
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("command", ["check", "list"])
+def test_case_F01(command: str, tmp_path: Path) -> None:
+    deck = deck_of("F01", tmp_path / "e")
+    done = {
+        coding: process(command, deck / "deck.yaml", cwd=tmp_path, env={"PYTHONIOENCODING": coding})
+        for coding in ("utf-8", "cp1252")
+    }
+
+    assert done["cp1252"].returncode == done["utf-8"].returncode
+    assert b"Traceback" not in done["cp1252"].stderr
+    if command == "list":
+        told = done["cp1252"].stdout.decode("cp1252")
+        assert "a ? b ?" in told
+        assert "cœur" in told
+        assert "été" in told
+
+
+def test_case_F02(tmp_path: Path) -> None:
+    deck = deck_of("F02", tmp_path / "e")
+    listed = typed("list", deck, "--format", "json")
+    table = typed("list", deck)
+    checked = typed("check", deck)
+
+    for answer in (table, checked):
+        assert "ami [fam.]" in answer.output
+        assert "[/b]" in answer.output
+    assert "[se] moquer" in table.output
+    assert "ami [fam.]" in listed.output
+
+
+def test_case_F04(tmp_path: Path) -> None:
+    titles = (f"a{'bcdefghij'[n // 1000 % 9]}{n:05d}" for n in range(5000))
+    cards = "".join(f"  - title: {title}\n    synonyms: [x{title}]\n" for title in titles)
+    (tmp_path / "a.yaml").write_text(f"letter: A\ncards:\n{cards}", encoding="utf-8")
+    lister = subprocess.Popen(
+        [sys.executable, "-m", "cardsmith", "list", "a.yaml"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert lister.stdout
+    assert lister.stderr
+    first = lister.stdout.readline()
+    lister.stdout.close()
+    complaint = lister.stderr.read()
+    lister.stderr.close()
+
+    assert first.startswith(b"A/ab00000")
+    assert complaint == b""
+    assert lister.wait() in (0, 141, -13)
+
+
+def test_case_F06_a_file_in_the_way(tmp_path: Path) -> None:
+    deck = deck_of("F06", tmp_path / "e")
+    (tmp_path / "out").write_bytes(b"mine")
+    answer = typed("build", deck, "--out", tmp_path / "out")
+
+    assert answer.exit_code == 2
+    assert len(answer.output.strip().splitlines()) == 1
+    assert "out" in answer.output
+    assert (tmp_path / "out").read_bytes() == b"mine"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["e", "out"]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_case_F06_read_only(tmp_path: Path) -> None:
+    deck = deck_of("F06", tmp_path / "e")
+    (tmp_path / "ro").mkdir()
+    (tmp_path / "ro").chmod(0o555)
+    answer = typed("build", deck, "--out", tmp_path / "ro")
+
+    assert answer.exit_code == 2
+    assert not list((tmp_path / "ro").iterdir())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["check", "deck.yaml"], ["list", "deck.yaml"], ["build", "."], ["length", "été"]],
+)
+def test_case_F10(words: list[str], tmp_path: Path) -> None:
+    deck = deck_of("F10", tmp_path / "e")
+    done = process(*words, cwd=deck)
+
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == b""
+
+
+def test_case_C09_in_a_listing(tmp_path: Path) -> None:
+    titles = [
+        "zèle",
+        "écu",
+        "eau",
+        "Élan",
+        "effet",
+        "école",
+        "œil",
+        "odeur",
+        "offre",
+        "ça",
+        "cage",
+        "cube",
+    ]
+    rows = "\n".join(["titre;synonymes", *(f"{title};mot{n}" for n, title in enumerate(titles))])
+    (tmp_path / "deck.csv").write_text(rows, encoding="utf-8")
+    listed = json.loads(
+        typed("list", tmp_path / "deck.csv", "--by", "title", "--format", "json").output
+    )
+
+    assert [card["title"] for card in listed["cards"]] == (
+        [
+            "ça",
+            "cage",
+            "cube",
+            "eau",
+            "école",
+            "écu",
+            "effet",
+            "Élan",
+            "odeur",
+            "œil",
+            "offre",
+            "zèle",
+        ]
+    )
