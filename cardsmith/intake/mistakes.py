@@ -117,6 +117,9 @@ def _at_the_stop(source: Source, stop: tuple[int, int], start: tuple[int, int] |
     number, column = min(stop[0], len(source.lines)), stop[1]
     line = source.lines[number - 1]
     here, opener = line[column - 1 : column], _sign(source, start)
+    above = [other for other in source.lines[: number - 1] if other.strip()]
+    if above and above[-1].rstrip() == "...":
+        return Finding("F017", _spot(source, number, column - 1), kind="document", sign="...")
     if here == "[" and line[: column - 1].strip():
         return Finding("F015", _spot(source, number, column - 1))
     if column > 1 and line[column - 2] in _QUOTED and here.strip():
