@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk, Fields
 from cardsmith.intake.nodes import Node, Scalar
-from cardsmith.intake.numbers import whole_number
 from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.place import CSV, SHEETS, named_file
 from cardsmith.intake.records import csv_records, yaml_records
@@ -52,7 +52,7 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
     files = {part: _file(desk, fields, part, folder) for part in ("data", "template", "back")}
     opened.named.update(path.resolve() for path in files.values() if path is not None)
     size = read_size(desk, fields["size"][1]) if "size" in fields else None
-    copies = whole_number(desk, fields, "copies", 1, least=1)
+    copies = read_copies(desk, fields, "copies")
     name = _name(desk, fields)
     data, template, back = files["data"], files["template"], files["back"]
     if not name or data is None or template is None:

@@ -9,7 +9,7 @@ from cardsmith.intake.desk import Desk
 from cardsmith.intake.edition import Declared, default_edition, read_edition
 from cardsmith.intake.gathering import in_order, nothing_to_print, read_packets, shared_letters
 from cardsmith.intake.opened import Opened, open_tree
-from cardsmith.intake.place import DECLARATION, RANKS, deck_files
+from cardsmith.intake.place import DECLARATION, RANKS, deck_files, shown
 from cardsmith.intake.ranks import read_ranks
 from cardsmith.intake.schema import unreported
 from cardsmith.intake.yaml_tree import collector_off
@@ -75,7 +75,7 @@ def _loose(paths: Sequence[Path]) -> Deck:
         files += _listed(path) if path.is_dir() else [path]
     folder = paths[0] if paths[0].is_dir() else paths[0].parent
     if not files:
-        opened.findings.append(Finding("F008", whole(folder.as_posix()), kind="folder"))
+        opened.findings.append(Finding("F008", whole(shown(folder)), kind="folder"))
     name = paths[0].resolve().stem
     edition = default_edition(name, folder.as_posix())
     packets = read_packets(files, edition, None, opened)
@@ -88,7 +88,7 @@ def _listed(folder: Path) -> list[Path]:
     try:
         return deck_files(folder)
     except OSError:
-        raise InputError(Finding("F009", whole(folder.as_posix()), kind="other")) from None
+        raise InputError(Finding("F009", whole(shown(folder)), kind="other")) from None
 
 
 def _components(
@@ -101,7 +101,7 @@ def _components(
 
 def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:
     if not path.is_file():
-        opened.findings.append(Finding("E106", whole(path.as_posix()), found=RANKS))
+        opened.findings.append(Finding("E106", whole(shown(path)), found=RANKS))
         return ()
     tree = open_tree(path, opened)
     if tree is None:

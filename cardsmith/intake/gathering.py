@@ -6,7 +6,7 @@ from pathlib import Path
 from cardsmith.intake.nodes import Map, Node
 from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.packets import read_packet
-from cardsmith.intake.place import CSV, SHEETS, is_inside
+from cardsmith.intake.place import CSV, SHEETS, is_inside, shown
 from cardsmith.intake.rows import read_rows
 from cardsmith.intake.schema import unreported
 from cardsmith.model.deck import MAROTTE, Packet
@@ -26,10 +26,12 @@ def read_packets(
     """
     packets: list[Packet] = []
     for path in files:
-        if path.resolve() in opened.named:
-            continue
         if folder is not None and not is_inside(folder, path):
-            opened.findings.append(Finding("E105", whole(path.as_posix()), found=path.name))
+            opened.findings.append(
+                Finding("E105", whole(shown(path)), found=shown(Path(path.name)))
+            )
+        elif opened.named and path.resolve() in opened.named:
+            continue
         elif path.suffix.lower() in SHEETS:
             opened.unreadable(path)
         elif path.suffix.lower() in CSV:
@@ -98,4 +100,4 @@ def _is_template(root: Node | None) -> bool:
 
 
 def _unused(path: Path, edition: Edition, opened: Opened) -> None:
-    opened.findings.append(Finding("F019", whole(path.as_posix()), game=str(edition.game)))
+    opened.findings.append(Finding("F019", whole(shown(path)), game=str(edition.game)))

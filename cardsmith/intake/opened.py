@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardsmith.intake.nodes import Node
+from cardsmith.intake.place import shown
 from cardsmith.intake.source import Source
 from cardsmith.intake.text import load, table_text_of, text_of
 from cardsmith.intake.yaml_tree import parse
@@ -21,7 +22,7 @@ class Opened:
 
     def unreadable(self, path: Path) -> None:
         """Report a file of a kind that cannot be read yet (F018)."""
-        self.findings.append(Finding("F018", whole(path.as_posix()), ending=path.suffix.lower()))
+        self.findings.append(Finding("F018", whole(shown(path)), ending=path.suffix.lower()))
 
 
 def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
@@ -29,7 +30,7 @@ def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
 
     Raises InputError when it cannot be opened.
     """
-    name = path.as_posix()
+    name = shown(path)
     data = load(path, name)
     opened.inputs.append(name)
     source, findings = text_of(data, name)
@@ -46,7 +47,7 @@ def open_table(path: Path, opened: Opened) -> Source | None:
 
     Raises InputError when it cannot be opened.
     """
-    name = path.as_posix()
+    name = shown(path)
     data = load(path, name)
     opened.inputs.append(name)
     source, findings = table_text_of(data, name)

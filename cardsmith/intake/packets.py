@@ -48,7 +48,9 @@ def read_packet(root: Node | None, source: Source) -> tuple[Packet | None, list[
         if card is not None:
             cards.append(card)
     if letters is None:
-        letters = tuple(sorted({card.packet for card in cards if card.packet})) or ("",)
+        letters = tuple(sorted({card.packet for card in cards if card.packet}))
+        if not letters:
+            return None, desk.findings
     packet = Packet(letters=letters, cards=tuple(cards), span=span)
     return (None if root.doubled else packet), desk.findings
 

@@ -28,6 +28,11 @@ def deck_files(folder: Path) -> list[Path]:
     )
 
 
+def shown(path: Path) -> str:
+    """The name of a file in places and words, with forward slashes; always printable."""
+    return path.as_posix().encode("utf-8", "replace").decode("utf-8")
+
+
 def is_inside(folder: Path, path: Path) -> bool:
     """Whether a path, its links followed, lies in a folder."""
     try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.nodes import Map, Node
 from cardsmith.intake.numbers import whole_number
@@ -56,7 +57,8 @@ def _rank(desk: Desk, node: Node, language: str, default: int = 0) -> Rank | Non
     names = _names(desk, fields["names"][1]) if "names" in fields else {}
     if language not in names:
         desk.say("E109", node.span, field=f"names.{language}")
-    copies = whole_number(desk, fields, "copies", 2 if default else value)
+    usual = 2 if default else value
+    copies = read_copies(desk, fields, "copies") if "copies" in fields else usual
     return Rank(value=default or value, copies=copies, names=names, span=node.span)
 
 
