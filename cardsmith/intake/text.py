@@ -88,14 +88,13 @@ def _ladder(data: bytes) -> str:
     for mark, encoding in _UTF16:
         if data.startswith(mark):
             return encoding
+    if data[:400].count(0) * 3 > len(data[:400]):
+        return "utf-16-be" if data[0] == 0 else "utf-16-le"
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
         return "cp1252"
-    zeros = data[:400].count(0)
-    if zeros * 3 < len(data[:400]):
-        return "utf-8"
-    return "utf-16-be" if data[0] == 0 else "utf-16-le"
+    return "utf-8"
 
 
 def _undecodable(data: bytes, name: str, offset: int) -> Finding:
