@@ -34,6 +34,8 @@ def explain(source: Source, stop: tuple[int, int], start: tuple[int, int] | None
     text that could not be ended began, if it is known.
     """
     found = list(_line_by_line(source))
+    if stop[0] >= len(source.lines) and (start is None or not _is_open(source, start)):
+        start = _left_open(source) or start
     if not any(finding.span.line <= stop[0] for finding in found):
         found.insert(0, _at_the_stop(source, stop, start))
     return found
@@ -129,7 +131,29 @@ def _at_the_stop(source: Source, stop: tuple[int, int], start: tuple[int, int] |
         rest = source.lines[start[0] - 1][start[1] - 1 :].rstrip()
         span = _spot(source, start[0], start[1] - 1)
         return Finding("F013", span, kind="sign", sign=opener, better=f'"{rest}"')
-    return _misplaced(source, number, column) or _other(source, (number, column), start)
+    misplaced = None if _is_open(source, start) else _misplaced(source, number, column)
+    return misplaced or _other(source, (number, column), start)
+
+
+def _left_open(source: Source) -> tuple[int, int] | None:
+    """The last bracket or brace of a text that nothing closes."""
+    closed = 0
+    for number in range(len(source.lines), 0, -1):
+        line = source.lines[number - 1]
+        for index in range(len(line) - 1, -1, -1):
+            closed += (line[index] in "]}") - (line[index] in "[{")
+            if closed < 0:
+                return number, index + 1
+    return None
+
+
+def _is_open(source: Source, start: tuple[int, int] | None) -> bool:
+    """Whether a list or a quoted text begins there and does not end on its line."""
+    opener = _sign(source, start)
+    if start is None or not opener or opener not in "[{'\"":
+        return False
+    line = source.lines[start[0] - 1]
+    return opener in "[{" or _QUOTED[opener].match(line, start[1] - 1) is None
 
 
 def _misplaced(source: Source, number: int, column: int) -> Finding | None:
@@ -154,7 +178,7 @@ def _misplaced(source: Source, number: int, column: int) -> Finding | None:
 def _other(source: Source, stop: tuple[int, int], start: tuple[int, int] | None) -> Finding:
     """F016: an end that is missing, a colon too many, an escape unknown; else only its place."""
     opener = _sign(source, start)
-    if start and opener and opener in "'\"":
+    if start and opener in _QUOTED and _is_open(source, start):
         number, at = stop[0], stop[1] - 1
         escape = source.lines[number - 1].rfind("\\", 0, at + 1)
         if opener == '"' and 0 <= at - escape <= 2 and escape >= 0:

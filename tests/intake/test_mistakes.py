@@ -51,3 +51,16 @@ def test_all_faults_that_lines_show_are_told_at_once() -> None:
 
 def test_a_block_of_text_may_hold_anything() -> None:
     assert told("a: |\n  title:peur\n  - 'l'eau'\nb: c: d") == ["4:5 F016"]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a: [", "1:4 F016"),
+        ("a: {b: c", "1:4 F016"),
+        ('"a": b\n c: d', "2:3 F016"),
+        ("a: 'b", "1:4 F016"),
+    ],
+)
+def test_an_end_that_is_missing_is_told_where_it_began(text: str, place: str) -> None:
+    assert told(text) == [place]
