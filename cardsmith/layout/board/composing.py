@@ -13,7 +13,6 @@ from cardsmith.layout.board.centre import (
 )
 from cardsmith.layout.board.ground import BLEED, HEIGHT, WIDTH, ground
 from cardsmith.layout.board.places import Place
-from cardsmith.layout.board.plane import around
 from cardsmith.layout.board.scores import scores
 from cardsmith.layout.board.settling import settled
 from cardsmith.layout.board.squares import bordered, lettered, start_box, started, tinted
@@ -48,14 +47,14 @@ def board_face(
     places = tuple(Place(path, *square) for square in board.lettered())
     medal = medal_of(places)
     score = score_box(len(lines), medal.score)
-    solid = medal.word_box, start_box(path), plate.box, score, FACE
-    places, scale = settled(places, fonts, solid)
+    solid = medal.word_box, medal.number_box, start_box(path), plate.box, score, FACE
+    places = settled(places, fonts, solid)
     items = (
         *ground(ornaments),
         *sunlit(path),
-        *tinted(places, scale, fonts),
+        *tinted(places, fonts),
         *bordered(places),
-        *lettered(places, scale, fonts, ornaments),
+        *lettered(places, fonts, ornaments),
         *started(path, fonts, words["start"]),
         *fool(ornaments),
         *name,
@@ -66,12 +65,12 @@ def board_face(
     if overset is not None:
         span = whole(f"{edition.folder}/edition.yaml")
         findings = (overset.finding(span, "", box="board", text=edition.title),)
-    keep = (*_squares(places, scale, fonts), *(box.keep_out(*_WORD) for box in solid))
+    keep = (*_squares(places, fonts), *(box.keep_out(*_WORD) for box in solid))
     return Face("board", WIDTH, HEIGHT, items, BLEED), keep, findings
 
 
-def _squares(places: tuple[Place, ...], scale: float, fonts: Fonts) -> Iterator[KeepOut]:
+def _squares(places: tuple[Place, ...], fonts: Fonts) -> Iterator[KeepOut]:
     for place in places:
-        for letter in place.lettering(fonts, scale):
+        for letter in place.lettering(fonts):
             yield from (box.keep_out(*_LETTER) for box in letter.boxes)
-        yield around(*place.disc, place.radius, place.radius).keep_out(*_NUMBER)
+        yield place.disc_box.keep_out(*_NUMBER)

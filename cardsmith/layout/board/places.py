@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from cardsmith.layout.board.plane import Box, Point, around, flattened, holds
 from cardsmith.layout.board.track import Track
 from cardsmith.layout.motifs import TURNABLE
+from cardsmith.layout.ornament import weight
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.board import Square
 from cardsmith.model.metrics import Fonts
@@ -17,11 +18,14 @@ LETTER = "Cinzel Bold"
 DISC = 3.1
 """Radius of the disc of a number on the board of 48 squares."""
 BELL = 3.2
+_BELLS = 0.89
+"""How deep in a square its bells stand."""
 SIZES = (48.0, 33.0, 23.0)
 """Type of a letter alone on its square, of one of two, of one of three."""
 
 _TAILS = {"J": (0.0, 0.35, 0.205), "Q": (0.55, 1.357, 0.284)}
 """What hangs below the line: from, to and depth, in the size of the letter."""
+_TAIL_SHIFT = 0.237
 _BAR_DROP, _BAR = 0.125, 1.4 / 48
 """Distance and weight of the rule under M W N Z, in the size of the letter."""
 _LARGEST, _LEAST, _STEP = 1.25, 0.4, 0.025
@@ -53,7 +57,7 @@ class Lettered:
             return None
         inset = 0.08 * (self.box.right - self.box.left)
         y = self.baseline + _BAR_DROP * self.size * POINT
-        return self.box.left + inset, self.box.right - inset, y, _BAR * self.size
+        return self.box.left + inset, self.box.right - inset, y, weight(_BAR * self.size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +73,17 @@ NO_SLACK = Slack()
 
 @dataclass(frozen=True)
 class Place:
-    """A lettered square of a track: its number, the lap it belongs to, its letters."""
+    """A lettered square of a track: its number, the lap it belongs to, its letters.
+
+    ``scale`` is that of the letters; 1 on the board of 48 squares.
+    """
 
     track: Track
     number: int
     lap: int
     letters: Square
     slack: Slack = NO_SLACK
+    scale: float = 1.0
 
     @property
     def small(self) -> float:
@@ -93,44 +101,64 @@ class Place:
         ahead = self.slack.numbers
         return number_at(self.track, self.number, len(self.letters), ahead)
 
+    @property
+    def disc_box(self) -> Box:
+        """The box of that disc."""
+        return around(*self.disc, self.radius, self.radius)
+
     @cached_property
     def bells(self) -> tuple[Point, ...]:
-        """The middle of every bell, one a lap, side by side along the track."""
-        pitch = self.small * BELL * 1.08
-        half = pitch * (self.lap - 1) / 2
-        along = max(0.24 * self.track.length, half + 3.6 * self.small) / self.track.length
-        x, y = self.track.at(self.number, along, 0.89)
-        dx, dy = self.track.heading(self.track.turn(self.number + along))
-        steps = (pitch * bell - half for bell in range(self.lap))
-        return tuple((x + dx * step, y + dy * step) for step in steps)
+        """The middle of every bell, one a lap, side by side along the track.
 
-    def lettering(self, fonts: Fonts, scale: float) -> Iterator[Lettered]:
+        In the narrow band of a shared square three or four stand in two rows.
+        """
+        count, pitch = len(self.letters), self.small * BELL * 1.08
+        rows = 2 if count > 1 and self.lap > 2 else 1
+        columns = -(-self.lap // rows)
+        half = pitch * (columns - 1) / 2
+        along = max(0.24 * self.track.length, half + 3.6 * self.small) / self.track.length
+        step = pitch / self.track.width
+        middle = _BELLS if rows == 1 else max(_BELLS - step / 2, 1 - 0.5 / count)
+        turn = self.track.turn(self.number + along)
+        dx, dy = self.track.heading(turn)
+        spots = []
+        for bell in range(self.lap):
+            row, column = divmod(bell, columns)
+            x, y = self.track.point(turn, middle + (rows - 1 - 2 * row) * step / 2)
+            spots.append((x + dx * (pitch * column - half), y + dy * (pitch * column - half)))
+        return tuple(spots)
+
+    def lettering(self, fonts: Fonts) -> Iterator[Lettered]:
         """The letters of the square, each in the middle of its band."""
         count = len(self.letters)
         middle = 0.5 if count == 1 else 0.57
         ahead = self.track.chevron / 2 + self.slack.letters
         along = middle + ahead / self.track.length
-        size = scale * (SIZES[count - 1] if count <= len(SIZES) else SIZES[-1] * 3 / count)
+        size = self.scale * (SIZES[count - 1] if count <= len(SIZES) else SIZES[-1] * 3 / count)
         for band, letter in enumerate(self.letters):
             at = self.track.at(self.number, along, (band + 0.5) / count)
-            yield _lettered(fonts, letter, band, size * (0.875 if letter == "Q" else 1.0), at)
+            own = size * (0.875 if letter == "Q" else 1.0)
+            if letter == "Q" and count > 1:  # its tail would leave the band
+                at = at[0] - _TAIL_SHIFT * own * POINT, at[1]
+            yield _lettered(fonts, letter, band, own, at)
 
-    def has_room(self, fonts: Fonts, scale: float) -> bool:
-        """Whether letters of that scale, number, bells and borders keep clear of each other."""
+    def has_room(self, fonts: Fonts) -> bool:
+        """Whether letters, number, bells and borders keep clear of each other."""
         count = len(self.letters)
         if not self._has_room_for_number:
             return False
-        for letter in self.lettering(fonts, scale):
+        margin = 0.4 if count == 1 else 0.25
+        for letter in self.lettering(fonts):
             depth = letter.band / count, (letter.band + 1) / count
-            shape = flattened(self.track.outline(self.number, *depth))[:-1]
+            shape = flattened(self.track.outline(self.number, *depth))
             for box in letter.boxes:
-                if not (self._is_clear(box) and box.grown(0.4).within(shape)):
+                if not (self._is_clear(box) and box.grown(margin).within(shape)):
                     return False
         return True
 
     @cached_property
     def _has_room_for_number(self) -> bool:
-        shape = flattened(self.track.outline(self.number))[:-1]
+        shape = flattened(self.track.outline(self.number))
         x, y = self.disc
         edge = self.radius + 0.4
         angles = (math.pi * step / 8 for step in range(16))
@@ -151,13 +179,20 @@ def number_at(track: Track, square: int, letters: int = 1, ahead: float = 0.0) -
     return track.at(square, 0.24 + ahead / track.length, 0.17 if letters == 3 else 0.125)
 
 
-def letter_scale(places: tuple[Place, ...], fonts: Fonts) -> float:
-    """The largest common scale of all letters (1 is 48 points) that every square has room for."""
-    scale = min(places[0].track.width / 35, _LARGEST)
+def sized(places: tuple[Place, ...], fonts: Fonts) -> tuple[Place, ...]:
+    """The squares with letters as large as they have room for.
+
+    Squares of as many letters have one scale.
+    """
+    most = min(places[0].track.width / 35, _LARGEST)
+    scales: dict[int, float] = {}
     for place in places:
-        while scale > _LEAST and not place.has_room(fonts, scale):
+        count = len(place.letters)
+        scale = scales.get(count, most)
+        while scale > _LEAST and not replace(place, scale=scale).has_room(fonts):
             scale -= _STEP
-    return scale
+        scales[count] = scale
+    return tuple(replace(place, scale=scales[len(place.letters)]) for place in places)
 
 
 def _lettered(fonts: Fonts, letter: str, band: int, size: float, at: Point) -> Lettered:

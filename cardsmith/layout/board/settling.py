@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import product
 
-from cardsmith.layout.board.places import Place, Slack, letter_scale
-from cardsmith.layout.board.plane import Box, around
+from cardsmith.layout.board.places import Place, Slack, sized
+from cardsmith.layout.board.plane import Box
 from cardsmith.model.metrics import Fonts
 
 _ROWS, _COLUMNS = (100.0, 187.0), (140.0, 270.0)
@@ -18,33 +18,27 @@ _SLACKS = sorted(
 )
 
 
-def settled(
-    places: tuple[Place, ...], fonts: Fonts, words: Sequence[Box]
-) -> tuple[tuple[Place, ...], float]:
-    """The squares, and the scale of their letters, so that seams touch none of their signs.
+def settled(places: tuple[Place, ...], fonts: Fonts, words: Sequence[Box]) -> tuple[Place, ...]:
+    """The squares with the largest letters, so that seams touch none of their signs.
 
     Letters and numbers of all squares move up to 3.5 mm along the track, as little as need be;
     only where that opens no way do letters shrink by up to a tenth, and where that does not
     either, all stay. ``words`` are what seams must not touch besides.
     """
-    largest = letter_scale(places, fonts)
+    largest = sized(places, fonts)
     for share, slack in product(_SHARES, _SLACKS):
-        scale = largest * share
-        moved = tuple(replace(place, slack=slack) for place in places)
-        if _divisible((*signs(moved, fonts, scale), *words)) and all(
-            place.has_room(fonts, scale) for place in moved
+        moved = tuple(replace(place, slack=slack, scale=place.scale * share) for place in largest)
+        if _divisible((*signs(moved, fonts), *words)) and all(
+            place.has_room(fonts) for place in moved
         ):
-            return moved, scale
-    return places, largest
+            return moved
+    return largest
 
 
-def signs(places: Iterable[Place], fonts: Fonts, scale: float) -> tuple[Box, ...]:
+def signs(places: Iterable[Place], fonts: Fonts) -> tuple[Box, ...]:
     """The boxes of all letters and numbers."""
-    letters = (
-        box for place in places for letter in place.lettering(fonts, scale) for box in letter.boxes
-    )
-    discs = (around(*place.disc, place.radius, place.radius) for place in places)
-    return (*letters, *discs)
+    letters = (box for place in places for letter in place.lettering(fonts) for box in letter.boxes)
+    return (*letters, *(place.disc_box for place in places))
 
 
 def _divisible(boxes: Sequence[Box]) -> bool:

@@ -42,13 +42,13 @@ _LAPS = (LIGHT_SAFFRON, LIGHT_WINE, LIGHT_GREEN, LIGHT_PASTEL)
 _WHITE_ON_GREEN = 23.0
 
 
-def tinted(places: tuple[Place, ...], scale: float, fonts: Fonts) -> Iterator[Item]:
+def tinted(places: tuple[Place, ...], fonts: Fonts) -> Iterator[Item]:
     """The grounds of every square: start, letters in turn paper and the tint of their lap."""
     track = places[0].track
     yield Path(track.outline(0), fill=SAFFRON)
     for place in places:
         count = len(place.letters)
-        for letter in place.lettering(fonts, scale):
+        for letter in place.lettering(fonts):
             depth = letter.band / count, (letter.band + 1) / count
             yield Path(track.outline(place.number, *depth), fill=_ground(place, letter))
     yield Path(track.outline(track.count - 1), fill=GOLD)
@@ -73,14 +73,12 @@ def bordered(places: tuple[Place, ...]) -> Iterator[Item]:
             yield _stroke(gate, GATE, GOLD)
 
 
-def lettered(
-    places: tuple[Place, ...], scale: float, fonts: Fonts, ornaments: Ornaments
-) -> Iterator[Item]:
+def lettered(places: tuple[Place, ...], fonts: Fonts, ornaments: Ornaments) -> Iterator[Item]:
     """Letters, numbers and bells of every lettered square; the number of victory."""
     small = places[0].small
     bell = Art("board/bell", centred(ornaments["small/belltiny"], (0, 0), BELL * small, factor=0.7))
     for place in places:
-        for letter in place.lettering(fonts, scale):
+        for letter in place.lettering(fonts):
             yield from _letter(place, letter, fonts)
         yield from _number(fonts, place.number, place.disc, small)
         for x, y in place.bells:

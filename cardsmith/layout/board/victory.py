@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardsmith.layout.board.places import BELL, Place, number_at
-from cardsmith.layout.board.plane import Box, Point
+from cardsmith.layout.board.plane import Box, Point, around
 from cardsmith.layout.board.track import Track
 from cardsmith.layout.ornament import JESTER, centred, weight
 from cardsmith.layout.setting import Style, set_line, width
@@ -26,11 +26,12 @@ _WORD = Style("Grenze Gotisch Bold", 26)
 
 @dataclass(frozen=True, slots=True)
 class Medal:
-    """Where the medallion is, and its scale: 1 on the board of 48 squares."""
+    """Where the medallion is, its scale (1 for 48 squares), the box of its square's number."""
 
     x: float
     y: float
     scale: float
+    number_box: Box
 
     @property
     def reach(self) -> float:
@@ -58,7 +59,8 @@ def medal_of(places: tuple[Place, ...]) -> Medal:
     x, y = track.point(track.turns, 1)
     x, y = x + _FROM_END[0], y + _FROM_END[1]
     reach = min(math.hypot(at[0] - x, at[1] - y) - size for at, size in _signs(places, track))
-    return Medal(x, y, min(1.0, (reach - 0.4) / (RADIUS + _TIPS)))
+    number = around(*number_at(track, track.count - 1), places[0].radius, places[0].radius)
+    return Medal(x, y, min(1.0, (reach - 0.4) / (RADIUS + _TIPS)), number)
 
 
 def victory(medal: Medal, fonts: Fonts, ornaments: Ornaments, word: str) -> Iterator[Item]:
