@@ -9,7 +9,8 @@ import typer
 
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Lang
-from cardsmith.cli.speech import Said, Speaker, speaker
+from cardsmith.cli.speech import Said, Speaker
+from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.pipeline.checking import Checked
@@ -24,7 +25,7 @@ def refusals(lang: Lang | None) -> Iterator[None]:
     try:
         yield
     except InputError as refusal:
-        typer.echo(short(refusal.finding, speaker(lang)(refusal.finding)), err=True)
+        typer.echo(short(refusal.finding, speaker_of(lang).say(refusal.finding)), err=True)
         raise typer.Exit(Exit.USAGE) from None
 
 
@@ -39,14 +40,14 @@ def errors(findings: Sequence[Finding]) -> tuple[Finding, ...]:
     return tuple(finding for finding in findings if finding.severity is Severity.ERROR)
 
 
-def print_short(findings: Sequence[Finding], say: Speaker, *, quiet: bool = False) -> None:
+def print_short(findings: Sequence[Finding], speaker: Speaker, *, quiet: bool = False) -> None:
     """Every finding on its line; only errors when quiet."""
     for finding in findings:
         if not quiet or finding.severity is Severity.ERROR:
-            typer.echo(short(finding, say(finding)))
+            typer.echo(short(finding, speaker.say(finding)))
 
 
-def print_text(checked: Checked, say: Speaker, *, quiet: bool = False) -> None:
+def print_text(checked: Checked, speaker: Speaker, *, quiet: bool = False) -> None:
     """Findings with the line they stand on, repeats collapsed, and a summary."""
     counts = Counter(finding.code for finding in checked.findings)
     shown: Counter[str] = Counter()
@@ -55,27 +56,30 @@ def print_text(checked: Checked, say: Speaker, *, quiet: bool = False) -> None:
             continue
         shown[finding.code] += 1
         if finding.severity is Severity.ERROR or shown[finding.code] <= SHOWN:
-            typer.echo("\n".join(_paragraph(finding, say(finding), checked.line(finding.span))))
+            typer.echo(
+                "\n".join(_paragraph(finding, speaker.say(finding), checked.line(finding.span)))
+            )
     for code, count in sorted(counts.items()):
         if shown[code] > SHOWN and not _is_error(checked.findings, code):
-            typer.echo(f"{code} ×{count}: {count - SHOWN} more (--format short --select {code})")
+            rest = f"{count - SHOWN} {speaker.phrase['more']}"
+            typer.echo(f"{code} ×{count}: {rest} (--format short --select {code})")
     if not quiet:
-        typer.echo(summary(checked))
+        typer.echo(summary(checked, speaker))
 
 
-def summary(checked: Checked) -> str:
+def summary(checked: Checked, speaker: Speaker) -> str:
     """``104 cards: 0 errors, 2 warnings, 1 info``."""
     tally = Counter(finding.severity for finding in checked.findings)
-    parts = [_plural(tally[severity], severity.value) for severity in Severity]
-    return f"{_plural(checked.cards, 'card')}: {', '.join(parts)}"
+    parts = [speaker.count(tally[severity], severity.value) for severity in Severity]
+    return f"{speaker.count(checked.cards, 'card')}{speaker.phrase['colon']} {', '.join(parts)}"
 
 
-def as_json(checked: Checked, say: Speaker) -> str:
+def as_json(checked: Checked, speaker: Speaker) -> str:
     """The report as one JSON document (schemas/report.schema.json)."""
     tally = Counter(finding.severity for finding in checked.findings)
     document = {
         "schema": 1,
-        "findings": [_as_object(finding, say(finding)) for finding in checked.findings],
+        "findings": [_as_object(finding, speaker.say(finding)) for finding in checked.findings],
         "summary": {
             "errors": tally[Severity.ERROR],
             "warnings": tally[Severity.WARNING],
@@ -123,7 +127,3 @@ def _place(finding: Finding) -> str:
 
 def _is_error(findings: Sequence[Finding], code: str) -> bool:
     return any(item.code == code and item.severity is Severity.ERROR for item in findings)
-
-
-def _plural(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -1,15 +1,34 @@
 """Which language to speak, and the words of a finding in it."""
 
 import os
-from collections.abc import Callable
 from typing import NamedTuple
 
 from cardsmith.cli.options import Lang
 from cardsmith.model.finding import Finding
 
 SEVERITY_WORDS = {
-    "fr": {"error": "erreur", "warning": "attention", "info": "info"},
+    "fr": {"error": "erreur", "warning": "avertissement", "info": "info"},
     "en": {"error": "error", "warning": "warning", "info": "info"},
+}
+PHRASES = {
+    "fr": {
+        "card": "carte",
+        "page": "page",
+        "colon": " :",
+        "nothing": "rien n’est écrit",
+        "on": "sur",
+        "in": "dans",
+        "more": "autres",
+    },
+    "en": {
+        "card": "card",
+        "page": "page",
+        "colon": ":",
+        "nothing": "nothing written",
+        "on": "on",
+        "in": "in",
+        "more": "more",
+    },
 }
 
 
@@ -21,24 +40,33 @@ class Said(NamedTuple):
     hint: str
 
 
-Speaker = Callable[[Finding], Said]
-
-
 def tongue(asked: Lang | None, edition_language: str = "") -> str:
     """``--lang``, else CARDSMITH_LANG, else the edition's language, else English."""
     candidates = (asked and asked.value, os.environ.get("CARDSMITH_LANG"), edition_language)
     return next((lang for lang in candidates if lang in SEVERITY_WORDS), "en")
 
 
+class Speaker:
+    """Says findings and counts in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.phrase = PHRASES[lang]
+
+    def say(self, finding: Finding) -> Said:
+        """The words of a finding."""
+        from cardsmith.pipeline.words import spoken
+
+        words = spoken(finding, self.lang)
+        return Said(SEVERITY_WORDS[self.lang][finding.severity], words.message, words.hint)
+
+    def count(self, number: int, noun: str) -> str:
+        """``1 carte``, ``2 cartes``; French says « 0 carte » as it says one."""
+        word = self.phrase.get(noun) or SEVERITY_WORDS[self.lang][noun]
+        one = number == 1 or (number == 0 and self.lang == "fr")
+        return f"{number} {word}" if one else f"{number} {word}s"
+
+
 def speaker(asked: Lang | None, edition_language: str = "") -> Speaker:
-    """A function that says findings in the language to speak."""
-    from cardsmith.pipeline.words import spoken
-
-    lang = tongue(asked, edition_language)
-
-    def say(finding: Finding) -> Said:
-        words = spoken(finding, lang)
-        severity = SEVERITY_WORDS[lang][finding.severity]
-        return Said(severity, words.message, words.hint)
-
-    return say
+    """Who speaks the language to speak."""
+    return Speaker(tongue(asked, edition_language))

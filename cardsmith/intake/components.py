@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from cardsmith.intake.artwork import shipped_template
 from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk, Fields
 from cardsmith.intake.nodes import Node, Scalar
@@ -46,27 +47,46 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
     fields = desk.fields(node, FIELDS, _ALIASES)
     if not fields:
         return None
-    for part in ("name", "data", "template"):
+    for part in ("name", "data"):
         if part not in fields:
             desk.say("E109", node.span, field=part)
-    files = {part: _file(desk, fields, part, folder) for part in ("data", "template", "back")}
-    opened.named.update(path.resolve() for path in files.values() if path is not None)
+    data = _text(desk, fields, "data")
+    path = named_file(desk, folder, data) if data is not None else None
+    template, back = (_artwork(desk, fields, part, folder, opened) for part in ("template", "back"))
     size = read_size(desk, fields["size"][1]) if "size" in fields else None
     copies = read_copies(desk, fields, "copies")
     name = _name(desk, fields)
-    data, template, back = files["data"], files["template"], files["back"]
-    if not name or data is None or template is None:
+    if path is not None:
+        opened.named.add(path.resolve())
+    if not name or path is None or template is None or back is None:
         return None
     return Component(
         name=name,
-        template=template.relative_to(folder).as_posix(),
-        back=back.relative_to(folder).as_posix() if back is not None else "",
+        template=template,
+        back=back,
         size=size,
         records=tuple(
             replace(record, copies=record.copies * copies)
-            for record in _records(data, name, opened)
+            for record in _records(path, name, opened)
         ),
     )
+
+
+def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened) -> str | None:
+    """The name of a template or picture, empty when none is named; None when it is not there.
+
+    A file of the folder is meant before a template that ships.
+    """
+    scalar = _text(desk, fields, part)
+    if scalar is None:
+        return ""
+    if not (folder / scalar.text).is_file() and shipped_template(scalar.text):
+        return scalar.text
+    path = named_file(desk, folder, scalar)
+    if path is None:
+        return None
+    opened.named.add(path.resolve())
+    return path.relative_to(folder).as_posix()
 
 
 def _name(desk: Desk, fields: Fields) -> str:
@@ -93,11 +113,6 @@ def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:
         records = yaml_records(desk, read[1], component) if desk is not None and read else ()
     opened.findings += desk.findings if desk is not None else []
     return records
-
-
-def _file(desk: Desk, fields: Fields, name: str, folder: Path) -> Path | None:
-    scalar = _text(desk, fields, name)
-    return named_file(desk, folder, scalar) if scalar is not None else None
 
 
 def _text(desk: Desk, fields: Fields, name: str) -> Scalar | None:

@@ -18,7 +18,7 @@ LANGUAGES = ("fr", "en")
 Example = str | Mapping[str, str]
 """One deck file as text, or several by name."""
 
-_CONTROL = re.compile(r"[\x00-\x1f\x7f]+")
+_BREAK = re.compile(r"[\t\n\r]+")
 _NAMED = re.compile(r"\{(\w+)\}")
 _LONGEST = {"message": 60, "hint": 160}
 
@@ -99,10 +99,16 @@ class _Shown(dict[str, str]):
 
 
 def _shown(value: Argument, longest: int) -> str:
-    """An argument on one line, cut where it is too long to read."""
+    """An argument on one line, the invisible named, cut where it is too long to read."""
     text = ", ".join(value) if isinstance(value, tuple) else str(value)
-    text = _CONTROL.sub(" ", text)
+    text = _BREAK.sub(" ", text)
+    if not text.isprintable():
+        text = "".join(map(_visible, text))
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
+
+
+def _visible(char: str) -> str:
+    return char if char.isprintable() or char.isspace() else f"‹U+{ord(char):04X}›"
 
 
 @cache

@@ -54,9 +54,9 @@ def _card(desk: Desk, row: Row, named: list[str]) -> tuple[Span, Card | None]:
     """The card of a row, and the place that names its packet."""
     desk.card = ""
     cells = [(field, cell.stripped()) for field, cell in zip(named, row, strict=False) if field]
-    if not is_sound(desk, row):
-        return row[0].span, None
     filled = [(field, cell) for field, cell in cells if cell.text]
+    if not is_sound(desk, row) or not filled:
+        return row[0].span, None
     said = next((cell for field, cell in filled if field == "letter"), None)
     letters = _letters(desk, said, named)
     entries = [

@@ -12,6 +12,7 @@ from cardsmith.cli.speech import speaker
 from cardsmith.model.sheet import Duplex, Marks, Orientation
 
 if TYPE_CHECKING:
+    from cardsmith.cli.speech import Speaker
     from cardsmith.pipeline.building import Built
 
 
@@ -55,24 +56,25 @@ def build(
         built = build_editions(editions or (), chosen(profile, asked), wanted, out)
     failed = False
     for edition in built:
-        say = speaker(lang, edition.checked.language)
-        errors = report.errors(edition.checked.findings)
-        report.print_text(edition.checked.only(errors), say, quiet=True)
-        failed = failed or bool(errors)
+        voice = speaker(lang, edition.checked.language)
+        if edition.folder is None:
+            failed = True
+            report.print_text(edition.checked, voice, quiet=quiet)
         if not quiet:
-            typer.echo("\n".join(_lines(edition)))
+            typer.echo("\n".join(_lines(edition, voice)))
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
 
 
-def _lines(built: "Built") -> list[str]:
+def _lines(built: "Built", voice: "Speaker") -> list[str]:
+    phrase = voice.phrase
     if built.folder is None:
-        return [f"{built.name}: nothing written; {report.summary(built.checked)}"]
-    files = [
-        f"  {file.path}: {_count(file.cards, 'card')} on {_count(file.pages, 'page')}"
-        for file in built.files
+        return [f"{built.name}{phrase['colon']} {phrase['nothing']}"]
+    return [
+        report.summary(built.checked, voice),
+        *(
+            f"{built.folder.as_posix()}/{file.path}{phrase['colon']} "
+            + (f"{voice.count(file.cards, 'card')} {phrase['on']} " if file.cards else "")
+            + voice.count(file.pages, "page")
+            for file in built.files
+        ),
     ]
-    return [f"{built.name}: {report.summary(built.checked)}", f"  in {built.folder}", *files]
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -46,11 +46,11 @@ def check(
 
     with report.refusals(lang):
         checked = check_editions(editions or (), select=codes(select), ignore=codes(ignore))
-    say = speaker(lang, checked.language)
+    voice = speaker(lang, checked.language)
     if format_ is Format.JSON:
-        typer.echo(report.as_json(checked, say))
+        typer.echo(report.as_json(checked, voice))
     elif format_ is Format.SHORT:
-        report.print_short(checked.findings, say, quiet=quiet)
+        report.print_short(checked.findings, voice, quiet=quiet)
     else:
-        report.print_text(checked, say, quiet=quiet)
+        report.print_text(checked, voice, quiet=quiet)
     raise typer.Exit(Exit.FINDINGS if checked.failed(level.value) else Exit.RIGHT)

@@ -52,7 +52,9 @@ def list_cards(
     typer.echo(write(cards), nl=format_ is not Format.CSV)
     errors = report.errors(deck.findings)
     for finding in errors:
-        typer.echo(report.short(finding, speaker(lang, deck.edition.language)(finding)), err=True)
+        typer.echo(
+            report.short(finding, speaker(lang, deck.edition.language).say(finding)), err=True
+        )
     raise typer.Exit(Exit.FINDINGS if errors else Exit.RIGHT)
 
 

@@ -1,0 +1,174 @@
+"""Editions built to the end: nothing lost, nothing half-written, the last good output kept."""
+
+import json
+import shutil
+from collections import Counter
+from hashlib import sha256
+from pathlib import Path
+
+import jsonschema
+import pypdfium2
+import pytest
+
+from cardsmith.intake.profiles import read_profile
+from cardsmith.lexicon.text import canonical
+from cardsmith.pipeline.building import Built, build_editions
+from cardsmith.pipeline.checking import check_editions
+from cardsmith.pipeline.options import Asked, chosen
+from cardsmith.resources import shipped
+from tests.conftest import ROOT
+
+HOME = read_profile("home")
+GOOD = "letter: P\ncards:\n  - title: peur\n    synonyms: [frayeur, trouille, effroi, panique]\n"
+
+
+def built(name: str | Path, out: Path, *components: str) -> Built:
+    (made,) = build_editions([str(name)], HOME, components, out)
+    return made
+
+
+def files(folder: Path) -> dict[str, str]:
+    """Every file below a folder with its digest."""
+    return {
+        path.relative_to(folder).as_posix(): sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def pages(path: Path) -> list[str]:
+    """The text of every page."""
+    with pypdfium2.PdfDocument(path) as document:
+        return [page.get_textpage().get_text_bounded() for page in document]
+
+
+@pytest.fixture(scope="module")
+def bouffon(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = built("bouffon", tmp_path_factory.mktemp("bouffon"))
+    assert made.folder, made.checked.findings
+    return made.folder
+
+
+@pytest.fixture(scope="module")
+def dalmuti(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = built("dalmuti", tmp_path_factory.mktemp("dalmuti"))
+    assert made.folder, made.checked.findings
+    return made.folder
+
+
+def test_the_manifest_keeps_its_schema_and_its_word(bouffon: Path) -> None:
+    manifest = json.loads((bouffon / "manifest.json").read_text("utf-8"))
+    schema = json.loads((ROOT / "schemas/manifest.schema.json").read_text("utf-8"))
+    found = files(bouffon)
+
+    jsonschema.validate(manifest, schema)
+    assert {file["path"]: file["sha256"] for file in manifest["files"]} == {
+        name: digest for name, digest in found.items() if name != "manifest.json"
+    }
+    read = {file["path"]: file["sha256"] for file in manifest["inputs"]}
+    folder = shipped("decks") / "bouffon"
+    assert read == {
+        path.name: sha256(path.read_bytes()).hexdigest() for path in folder.glob("*.yaml")
+    }
+    assert len(manifest["cards"]) == len({card["id"] for card in manifest["cards"]}) == 111
+
+
+def test_every_card_asked_for_is_read_back_from_the_paper(bouffon: Path) -> None:
+    """Conservation: each id stands once on the fronts, each synonym on the front of its card."""
+    (deck,) = check_editions(["bouffon"]).decks
+    fronts = "\n".join(
+        text for name in ("cards", "marotte") for text in pages(bouffon / f"{name}.pdf")[::2]
+    )
+    lines = Counter(line.strip() for line in fronts.splitlines())
+    joined = canonical(" ".join(fronts.split()))
+
+    assert [card.id for card in deck.cards if lines[card.id] != 1] == []
+    assert [
+        synonym.text
+        for card in deck.cards
+        for synonym in card.synonyms
+        if synonym.canonical not in joined
+    ] == []
+
+
+def test_eighty_cards_of_dalmuti_are_read_back(dalmuti: Path) -> None:
+    fronts = "\n".join(pages(dalmuti / "cards.pdf")[::2]).splitlines()
+    names = Counter(line.strip() for line in fronts)
+
+    assert names["Faucheur"] == 12
+    assert names["Grand Dalmuti"] == 1
+    assert names["Bouffon"] == 2
+    assert sum(names[name] for name in ("Pastourelle", "Carrier", "Brodeuse")) == 28
+
+
+def test_a_broken_deck_writes_nothing_and_leaves_the_last_good_output(tmp_path: Path) -> None:
+    deck = tmp_path / "jeu"
+    deck.mkdir()
+    (deck / "p.yaml").write_text(GOOD, encoding="utf-8")
+    first = built(deck, tmp_path / "out", "cards")
+    assert first.folder
+    before = files(tmp_path / "out")
+
+    (deck / "p.yaml").write_text(GOOD.replace("peur", "frayeur"), encoding="utf-8")
+    broken = built(deck, tmp_path / "out", "cards")
+
+    assert broken.folder is None
+    assert broken.checked.failed()
+    assert files(tmp_path / "out") == before
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["jeu", "out"]
+
+
+def test_a_smaller_edition_leaves_no_file_of_the_larger(tmp_path: Path) -> None:
+    built("bouffon", tmp_path)
+    folder = built("bouffon", tmp_path, "marotte").folder
+
+    assert folder
+    assert sorted(files(folder)) == ["manifest.json", "marotte.pdf"]
+
+
+def test_building_twice_gives_the_same_bytes(dalmuti: Path, tmp_path: Path) -> None:
+    again = built("dalmuti", tmp_path).folder
+
+    assert again
+    assert files(again) == files(dalmuti)
+
+
+def edition(folder: Path, **changes: str) -> Path:
+    """The shipped Bouffon with lines of its edition.yaml replaced."""
+    shutil.copytree(shipped("decks") / "bouffon", folder)
+    path = folder / "edition.yaml"
+    text = path.read_text(encoding="utf-8")
+    for key, value in changes.items():
+        lines = [f"{key}: {value}" if at.startswith(f"{key}:") else at for at in text.split("\n")]
+        text = "\n".join(lines)
+    path.write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_an_option_of_the_rules_changes_what_it_governs_in_print(
+    bouffon: Path, tmp_path: Path
+) -> None:
+    rules = '{profile: texte, options: {bouffon.longest_bonus: "yes", bouffon.length_space: "1"}}'
+    other = built(edition(tmp_path / "jeu", rules=rules), tmp_path / "out").folder
+
+    assert other
+    assert pages(other / "board-a3.pdf") != pages(bouffon / "board-a3.pdf")
+    assert pages(other / "cards.pdf") != pages(bouffon / "cards.pdf")
+    assert pages(other / "cards.pdf")[1::2] == pages(bouffon / "cards.pdf")[1::2]
+
+
+def test_the_board_is_one_sheet_of_a3_and_four_of_a4(bouffon: Path) -> None:
+    with pypdfium2.PdfDocument(bouffon / "board-a3.pdf") as whole:
+        assert [tuple(round(side) for side in page.get_size()) for page in whole] == [(1191, 842)]
+    with pypdfium2.PdfDocument(bouffon / "board-a4.pdf") as parts:
+        assert [tuple(round(side) for side in page.get_size()) for page in parts] == [
+            (842, 595)
+        ] * 4
+
+
+def test_a_bleed_of_its_own_makes_room_between_cards() -> None:
+    asked = chosen("home", Asked(lengths={"bleed": "2mm"}))
+    rim = chosen("home", Asked(lengths={}))
+
+    assert (asked.options.bleed, asked.options.gap) == (2000, 4000)
+    assert (rim.options.bleed, rim.options.gap) == (2000, 0)

@@ -1,0 +1,39 @@
+"""What a command does not need, it does not load."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from tests.conftest import ROOT
+
+HEAVY = {"reportlab", "jsonschema", "pyphen", "yaml", "uharfbuzz", "pypdfium2", "PIL", "rich"}
+
+
+def loaded(*words: str) -> set[str]:
+    """The top-level modules that a command has loaded when it ends."""
+    script = (
+        "import atexit, json, sys\n"
+        "atexit.register(lambda: print(json.dumps(sorted(sys.modules)), file=sys.stderr))\n"
+        f"sys.argv = ['cardsmith', *{list(words)!r}]\n"
+        "from cardsmith.cli import main\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=False, encoding="utf-8"
+    )
+    return {name.partition(".")[0] for name in json.loads(done.stderr.splitlines()[-1])}
+
+
+@pytest.mark.parametrize("words", [("--help",), ("--version",), ("build", "--help")])
+def test_help_loads_nothing_heavy(words: tuple[str, ...]) -> None:
+    assert not HEAVY & loaded(*words)
+
+
+def test_checking_loads_no_printing_library() -> None:
+    assert not {"reportlab", "pypdfium2", "PIL", "uharfbuzz", "pyphen"} & loaded("check", "dalmuti")
+
+
+def test_a_clean_deck_needs_no_jsonschema() -> None:
+    assert "jsonschema" not in loaded("check", "bouffon")
