@@ -281,6 +281,12 @@ def test_a_name_too_long_for_the_centre_is_told() -> None:
     assert [(finding.code, finding.arguments["box"]) for finding in findings] == [("L101", "board")]
 
 
+def test_a_sign_of_the_name_that_the_font_lacks_is_told() -> None:
+    _, _, findings = drawn(title="Le Bouffon ☺")
+
+    assert [(finding.code, finding.arguments["glyph"]) for finding in findings] == [("L102", "☺")]
+
+
 def test_two_seams_can_pass_without_touching_a_letter_a_number_or_victory() -> None:
     """Four A4 sheets with 5 mm of margin and 10 mm of overlap."""
     _, keep, _ = drawn()

@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.layout.board.plane import Box, Point, around
 from cardsmith.layout.board.scores import Score
-from cardsmith.layout.board.track import RIGHTMOST, Track
+from cardsmith.layout.board.track import Track
 from cardsmith.layout.figure import Frame, jester_bust
-from cardsmith.layout.fit import Overset, largest
+from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs_ground import rays
 from cardsmith.layout.ornament import JESTER, centred
 from cardsmith.layout.setting import Style, set_line, width
@@ -25,7 +24,6 @@ from cardsmith.model.inks import (
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import circle, lozenge
-from cardsmith.model.units import POINT
 
 FOOL = (214.0, 144.0)
 RING, NICHE = 53.0, 46.6
@@ -34,39 +32,8 @@ _BUST = 76.0
 FACE = around(FOOL[0], FOOL[1] - 8, 20, 20)
 """The box of the fool's face."""
 
-_NAME = "Grenze Gotisch Bold"
-_NAME_LINES = ((38.0, 123.4), (54.0, 145.6))
-_SUBTITLE = Style("Cinzel Bold", 10.5, INK, 80)
-_SUBTITLE_BASELINE = 156.2
-_NAME_LEAST = 14.0
-_NAME_ASIDE = 35.0, 37.956
-"""How far the middle of the name lies from medallion and track on the board of 48 squares."""
-_NAME_MARGIN = 4.5
-
 SCORE_PITCH = 11.4
 _SCORE_TEXT, _SCORE_SIZE, _SCORE_LEAST, _SCORE_ROOM, _SCORE_LEAD = 9.5, 12.0, 8.5, 36.0, 4.5
-
-
-@dataclass(frozen=True, slots=True)
-class Nameplate:
-    """Where the name of the game stands: its middle, and the width it may take."""
-
-    x: float
-    room: float
-
-    @property
-    def box(self) -> Box:
-        """The box of the name and of the line below."""
-        half = self.room / 2
-        return Box(self.x - half, 112, self.x + half, _SUBTITLE_BASELINE + 1)
-
-
-def nameplate(track: Track) -> Nameplate:
-    """The place between medallion and track, about x 302 on the board of 48 squares."""
-    left = FOOL[0] + RING
-    right = track.point(math.ceil(track.turns) - 1 + RIGHTMOST, 1)[0]
-    share = _NAME_ASIDE[0] / sum(_NAME_ASIDE)
-    return Nameplate(left + (right - left) * share, right - left - 2 * _NAME_MARGIN)
 
 
 def sunlit(track: Track) -> Iterator[Item]:
@@ -94,33 +61,6 @@ def fool(ornaments: Ornaments) -> Iterator[Item]:
         at = x + radius * math.cos(angle), y + radius * math.sin(angle)
         roles = {**JESTER, "G": WINE if number % 2 else PAPER}
         yield from centred(bell, at, 4.2, roles, 0.7)
-
-
-def named(
-    fonts: Fonts, title: str, subtitle: str, plate: Nameplate
-) -> tuple[tuple[Text, ...], Overset | None]:
-    """The name of the game on two lines, the first word above the rest, and what it is about.
-
-    Both shrink to the room between medallion and track; what does not fit at the least size is
-    told.
-    """
-    head, _, rest = title.partition(" ")
-    words = (head, rest) if rest else ("", head)
-    texts: list[Text] = []
-    overset = None
-    for word, (size, baseline), ink in zip(words, _NAME_LINES, (INK, WINE), strict=True):
-        milli = fonts[_NAME].width(word)
-        fitted = largest(milli, plate.room, size)
-        if fitted < _NAME_LEAST:
-            needed = milli * _NAME_LEAST * POINT / 1000
-            height = size * POINT
-            overset = Overset((needed, height), (plate.room, height), _NAME_LEAST)
-            fitted = _NAME_LEAST
-        if word:
-            style = Style(_NAME, fitted, ink)
-            texts.append(set_line(fonts, style, word, (plate.x, baseline), "centre"))
-    at = plate.x, _SUBTITLE_BASELINE
-    return (*texts, set_line(fonts, _SUBTITLE, subtitle, at, "centre")), overset
 
 
 def scored(fonts: Fonts, lines: tuple[Score, ...], at: Point) -> Iterator[Item]:

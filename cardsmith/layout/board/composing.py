@@ -5,13 +5,12 @@ from collections.abc import Iterator, Mapping
 from cardsmith.layout.board.centre import (
     FACE,
     fool,
-    named,
-    nameplate,
     score_box,
     scored,
     sunlit,
 )
 from cardsmith.layout.board.ground import BLEED, HEIGHT, WIDTH, ground
+from cardsmith.layout.board.name import nameable, nameplate, set_name
 from cardsmith.layout.board.places import Place
 from cardsmith.layout.board.scores import scores
 from cardsmith.layout.board.settling import settled
@@ -23,7 +22,6 @@ from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
-from cardsmith.model.place import whole
 from cardsmith.model.sheet import KeepOut
 
 _LETTER, _NUMBER, _WORD = (6.0, 7.0), (1.5, 3.6), (3.0, 1.0)
@@ -37,12 +35,12 @@ def board_face(
 
     ``words`` are those of ``messages/board.yaml`` in the language of the edition; the numbers
     are those of its rules. With the face come the boxes that seams avoid when it is cut into
-    sheets, and L101 where the title is too long for the centre.
+    sheets, and L101 or L102 for a title that cannot be set.
     """
     board = edition.board
     path = track(board.count)
     plate = nameplate(path)
-    name, overset = named(fonts, edition.title, words["subtitle"], plate)
+    findings = nameable(fonts, edition, plate)
     lines = tuple(scores(edition.rules, words))
     places = tuple(Place(path, *square) for square in board.lettered())
     medal = medal_of(places)
@@ -57,14 +55,10 @@ def board_face(
         *lettered(places, fonts, ornaments),
         *started(path, fonts, words["start"]),
         *fool(ornaments),
-        *name,
+        *(() if findings else set_name(fonts, edition.title, words["subtitle"], plate)),
         *scored(fonts, lines, medal.score),
         *victory(medal, fonts, ornaments, words["victory"]),
     )
-    findings: tuple[Finding, ...] = ()
-    if overset is not None:
-        span = whole(f"{edition.folder}/edition.yaml")
-        findings = (overset.finding(span, "", box="board", text=edition.title),)
     keep = (*_squares(places, fonts), *(box.keep_out(*_WORD) for box in solid))
     return Face("board", WIDTH, HEIGHT, items, BLEED), keep, findings
 
