@@ -6,9 +6,9 @@ from pathlib import Path
 from cardsmith.intake.artwork import shipped_template
 from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk, Fields
+from cardsmith.intake.folders import CSV, SHEETS, named_file
 from cardsmith.intake.nodes import Node, Scalar
 from cardsmith.intake.opened import Opened, open_table, open_tree
-from cardsmith.intake.place import CSV, SHEETS, named_file
 from cardsmith.intake.records import csv_records, yaml_records
 from cardsmith.intake.sizes import read_size
 from cardsmith.lexicon.text import folded

@@ -7,9 +7,9 @@ from pathlib import Path
 from cardsmith.intake.components import read_components
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.edition import Declared, default_edition, read_edition
+from cardsmith.intake.folders import DECLARATION, RANKS, deck_files, shown
 from cardsmith.intake.gathering import in_order, nothing_to_print, read_packets, shared_letters
 from cardsmith.intake.opened import Opened, open_tree
-from cardsmith.intake.place import DECLARATION, RANKS, deck_files, shown
 from cardsmith.intake.ranks import read_ranks
 from cardsmith.intake.schema import unreported
 from cardsmith.intake.yaml_tree import collector_off
@@ -40,6 +40,7 @@ def _declared(folder: Path) -> Deck:
     opened = Opened()
     name = folder.resolve().name
     tree = open_tree(folder / DECLARATION, opened)
+    declared = None
     edition = replace(default_edition(name, folder.as_posix()), declared=True)
     components: tuple[Component, ...] = ()
     if tree is not None:
@@ -54,6 +55,7 @@ def _declared(folder: Path) -> Deck:
     ranks: tuple[Rank, ...] = ()
     if edition.game is Game.DALMUTI:
         ranks = _ranks(folder / RANKS, edition, opened)
+    if edition.game is Game.DALMUTI or declared is None:
         files = [path for path in files if path.name != RANKS]
     packets = read_packets(files, edition, folder, opened)
     deck = Deck(

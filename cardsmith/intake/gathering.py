@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from cardsmith.intake.folders import CSV, SHEETS, is_inside, shown
 from cardsmith.intake.nodes import Map, Node
 from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.packets import read_packet
-from cardsmith.intake.place import CSV, SHEETS, is_inside, shown
 from cardsmith.intake.rows import read_rows
 from cardsmith.intake.schema import unreported
 from cardsmith.model.deck import MAROTTE, Packet

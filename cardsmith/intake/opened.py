@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardsmith.intake.folders import shown
 from cardsmith.intake.nodes import Node
-from cardsmith.intake.place import shown
 from cardsmith.intake.source import Source
 from cardsmith.intake.text import load, table_text_of, text_of
 from cardsmith.intake.yaml_tree import parse

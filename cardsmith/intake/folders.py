@@ -1,4 +1,4 @@
-"""Files of an edition: what lies in its folder, and nothing outside it."""
+"""The folder of an edition: what lies in its folder, and nothing outside it."""
 
 from pathlib import Path
 
