@@ -28,7 +28,7 @@ from cardsmith.model.outline import circle, lozenge
 FOOL = (214.0, 144.0)
 RING, NICHE = 53.0, 46.6
 _BELLS = 36
-_BUST = 76.0
+_BUST, _BUST_TOP = 76.0, 103.0
 FACE = around(FOOL[0], FOOL[1] - 8, 20, 20)
 """The box of the fool's face."""
 
@@ -48,9 +48,7 @@ def fool(ornaments: Ornaments) -> Iterator[Item]:
     x, y = FOOL
     yield Path(circle(x, y, RING), fill=GOLD, stroke=INK, weight=1.3)
     niche = circle(x, y, NICHE)
-    bust = jester_bust(
-        ornaments, Frame(x=x - _BUST / 2, y=y + NICHE - 0.93 * _BUST * 1.24, width=_BUST)
-    )
+    bust = jester_bust(ornaments, Frame(x=x - _BUST / 2, y=_BUST_TOP, width=_BUST, factor=1.25))
     light = Path(niche, fill=LIGHT_GREEN), rays(FOOL, 48, NICHE + 1, PALE_GREEN_RAY)
     yield Group((*light, *bust), clip=niche)
     yield Path(niche, stroke=INK, weight=1.3)
