@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -13,7 +14,9 @@ from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.pipeline.checking import Checked
+
+if TYPE_CHECKING:
+    from cardsmith.pipeline.checking import Checked
 
 SHOWN = 5
 """How often one code of warnings or infos is written out before it is only counted."""
@@ -47,7 +50,7 @@ def print_short(findings: Sequence[Finding], speaker: Speaker, *, quiet: bool = 
             typer.echo(short(finding, speaker.say(finding)))
 
 
-def print_text(checked: Checked, speaker: Speaker, *, quiet: bool = False) -> None:
+def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> None:
     """Findings with the line they stand on, repeats collapsed, and a summary."""
     counts = Counter(finding.code for finding in checked.findings)
     shown: Counter[str] = Counter()
@@ -67,14 +70,14 @@ def print_text(checked: Checked, speaker: Speaker, *, quiet: bool = False) -> No
         typer.echo(summary(checked, speaker))
 
 
-def summary(checked: Checked, speaker: Speaker) -> str:
+def summary(checked: "Checked", speaker: Speaker) -> str:
     """``104 cards: 0 errors, 2 warnings, 1 info``."""
     tally = Counter(finding.severity for finding in checked.findings)
     parts = [speaker.count(tally[severity], severity.value) for severity in Severity]
     return f"{speaker.count(checked.cards, 'card')}{speaker.phrase['colon']} {', '.join(parts)}"
 
 
-def as_json(checked: Checked, speaker: Speaker) -> str:
+def as_json(checked: "Checked", speaker: Speaker) -> str:
     """The report as one JSON document (schemas/report.schema.json)."""
     tally = Counter(finding.severity for finding in checked.findings)
     document = {

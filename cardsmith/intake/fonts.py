@@ -10,18 +10,8 @@ from pathlib import Path
 
 import uharfbuzz as hb
 
+from cardsmith.intake.font_files import FILES
 from cardsmith.resources import shipped
-
-FILES = {
-    "Alegreya": "Alegreya/Alegreya_400Regular.ttf",
-    "Alegreya Medium": "Alegreya/Alegreya_500Medium.ttf",
-    "Alegreya Bold": "Alegreya/Alegreya_700Bold.ttf",
-    "Cinzel Bold": "Cinzel/Cinzel_700Bold.ttf",
-    "Grenze Gotisch Bold": "GrenzeGotisch/GrenzeGotisch_700Bold.ttf",
-    "Atkinson": "AtkinsonHyperlegibleNext/AtkinsonHyperlegibleNext_400Regular.ttf",
-    "Atkinson Bold": "AtkinsonHyperlegibleNext/AtkinsonHyperlegibleNext_700Bold.ttf",
-}
-"""Full name of each shipped font, and its file below ``templates/fonts``."""
 
 _FEATURES = {"kern": True, "liga": False, "dlig": False, "clig": False, "calt": False}
 

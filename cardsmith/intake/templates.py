@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardsmith.intake.fonts import FILES
+from cardsmith.intake.font_files import FILES
 from cardsmith.intake.nodes import Map, Node, Scalar
 from cardsmith.intake.source import Source
 from cardsmith.intake.template_boxes import ALIGNS, Styles, read_side

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.intake.fonts import FILES
+from cardsmith.intake.font_files import FILES
 from cardsmith.intake.nodes import plain
 from cardsmith.intake.source import Source
 from cardsmith.intake.templates import read_template, template_of
