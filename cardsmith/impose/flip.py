@@ -1,6 +1,7 @@
 """What lies behind what once a sheet is turned over."""
 
-from cardsmith.model.sheet import Duplex, Placed, Rect
+from cardsmith.model.choices import Duplex
+from cardsmith.model.sheet import Placed, Rect
 
 
 def sideways(page: tuple[int, int], duplex: Duplex) -> bool:

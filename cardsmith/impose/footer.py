@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from cardsmith.impose.marks import AWAY, LENGTH
+from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import Marks, Placed, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import Placed, Rect, SheetOptions, Strip
 
 Footer = Callable[[Strip], Face]
 """Draws the strip of one page; its face has the strip's size."""

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from cardsmith.model.sheet import Orientation, Rect, SheetOptions
+from cardsmith.model.choices import Orientation
+from cardsmith.model.sheet import Rect, SheetOptions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

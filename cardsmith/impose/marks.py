@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardsmith.model.sheet import Mark, Marks, Rect, SheetOptions
+from cardsmith.model.choices import Marks
+from cardsmith.model.sheet import Mark, Rect, SheetOptions
 
 AWAY = 400
 """Micrometres between the bleed and the beginning of a mark."""

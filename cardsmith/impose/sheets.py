@@ -9,9 +9,10 @@ from cardsmith.impose.grid import Grid, fit
 from cardsmith.impose.marks import cut_marks
 from cardsmith.impose.refusal import other_back, refusals, trim
 from cardsmith.impose.rim import clip
+from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.sheet import Duplex, Marks, Page, Placed, SheetOptions, Strip
+from cardsmith.model.sheet import Page, Placed, SheetOptions, Strip
 
 
 @dataclass(frozen=True, slots=True)

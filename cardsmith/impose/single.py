@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from cardsmith.impose.refusal import dimensions, trim
+from cardsmith.model.choices import Orientation
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
-from cardsmith.model.sheet import Orientation, Page, Placed, Rect, SheetOptions
+from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions
 
 
 def one_a_page(pieces: Sequence[Piece], bleed: int) -> tuple[Page, ...]:

@@ -8,19 +8,11 @@ from cardsmith.impose.marks import AWAY, LENGTH, cut_marks
 from cardsmith.impose.refusal import dimensions, trim
 from cardsmith.impose.seams import Parts, Spread, divide
 from cardsmith.impose.tabs import tabs
+from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
-from cardsmith.model.sheet import (
-    KeepOut,
-    Marks,
-    Orientation,
-    Page,
-    Placed,
-    Rect,
-    SheetOptions,
-    Strip,
-)
+from cardsmith.model.sheet import KeepOut, Page, Placed, Rect, SheetOptions, Strip
 
 OVERLAP = 10_000
 """Micrometres of the band that one sheet hides of the next."""

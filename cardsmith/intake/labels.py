@@ -30,8 +30,7 @@ SPELLINGS = {
 }
 """The accepted spellings of each label."""
 
-_TRAILING = re.compile(r"(?P<text>.*?\S)\s*(?P<labels>(?:\[[^\[\]]*\]\s*)+)\Z", re.DOTALL)
-_ONE = re.compile(r"[^\[\],]+")
+_ONE = re.compile(r"[^,]+")
 
 
 def label_of(text: str) -> str:
@@ -59,13 +58,22 @@ def split_labels(text: str) -> tuple[str, list[tuple[str, int]]]:
     >>> split_labels("trouille [fam., pop.]")
     ('trouille', [('fam.', 10), ('pop.', 16)])
     """
-    match = _TRAILING.match(text)
-    if match is None:
-        return text, []
-    start = match.start("labels")
-    labels = [
-        (one[0].strip(), start + one.start() + len(one[0]) - len(one[0].lstrip()))
-        for one in _ONE.finditer(match["labels"])
-        if one[0].strip()
+    end, found = len(text.rstrip()), list[tuple[str, int]]()
+    while end and text[end - 1] == "]":
+        start = text.rfind("[", 0, end)
+        inside = text[start + 1 : end - 1]
+        before = text[:start].rstrip() if start >= 0 else ""
+        if not before or "]" in inside:
+            break
+        found = [*_listed(inside, start + 1), *found]
+        end = len(before)
+    return (text[:end], found) if end < len(text.rstrip()) else (text, [])
+
+
+def _listed(inside: str, start: int) -> list[tuple[str, int]]:
+    """The labels between two brackets, commas between them, each with its index."""
+    return [
+        (match[0].strip(), start + match.end() - len(match[0].lstrip()))
+        for match in _ONE.finditer(inside)
+        if match[0].strip()
     ]
-    return match["text"], labels

@@ -9,8 +9,9 @@ from typing import TypeVar
 from cardsmith.intake.nodes import Plain, plain
 from cardsmith.intake.source import Source
 from cardsmith.intake.yaml_tree import parse
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
-from cardsmith.model.sheet import Duplex, Marks, Orientation, SheetOptions
+from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.units import micrometres, millimetres
 from cardsmith.resources import shipped
 

@@ -19,8 +19,8 @@ _ERROR = re.compile(
 )
 _DATE = re.compile(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}\Z")
 _FORMULA = re.compile(r"=[^=]*\(")
-_BETWEEN = re.compile(r"\s*[|\n]\s*")
-_COMMA = re.compile(r"[,;](?![^(\[]*[)\]])")
+_BETWEEN = re.compile(r"(?P<between>[|\n])")
+_COMMA = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|(?P<between>[,;])")
 _ACCEPTED = re.compile(r"\s*(?P<code>[^:=\s]+)\s*[:=]?\s*(?P<reason>.*?)\s*\Z", re.DOTALL)
 
 
@@ -115,9 +115,10 @@ def _synonyms(desk: Desk, cells: list[Cell], row: list[tuple[str, Cell]]) -> Seq
     items: list[Node] = []
     for cell in cells:
         pieces = _pieces(cell, _BETWEEN)
-        if len(pieces) == 1 and _COMMA.search(cell.text) and _is_list(cell, row):
-            pieces = _pieces(cell, _COMMA)
-            first, second = pieces[0].text, pieces[1].text if len(pieces) > 1 else ""
+        parted = _pieces(cell, _COMMA) if len(pieces) == 1 and _is_list(cell, row) else []
+        if len(parted) > 1:
+            pieces = parted
+            first, second = parted[0].text, parted[1].text
             fix = Fix.UNSAFE
             desk.say("C409", cell.span, fix=fix, text=cell.text, first=first, second=second)
         items += [Scalar(piece.text, piece.span) for piece in pieces]
@@ -130,7 +131,7 @@ def _is_list(cell: Cell, row: list[tuple[str, Cell]]) -> bool:
 
 def _pieces(cell: Cell, between: re.Pattern[str]) -> list[Cell]:
     """The texts of a cell between separators, each with its place; empty ones left out."""
-    bounds = [(match.start(), match.end()) for match in between.finditer(cell.text)]
+    bounds = [match.span() for match in between.finditer(cell.text) if match["between"]]
     starts = [0, *(end for _, end in bounds)]
     ends = [*(start for start, _ in bounds), len(cell.text)]
     whole = (

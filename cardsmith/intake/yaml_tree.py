@@ -20,7 +20,7 @@ DEPTH = 50
 """How deep lists and fields may be nested."""
 
 _QUOTES = ("'", '"')
-_HASH = re.compile(r".*?\S[ \t]+(#\S.*?)[ \t]*\Z")
+_HASH = re.compile(r".*?\S[ \t]+(#\S.*)")
 
 
 class _Mark(Protocol):
@@ -138,17 +138,17 @@ class _Builder:
         """S110: a ``#`` glued to a word, which YAML reads as the start of a comment."""
         for scalar in self.plains:
             match = self.watch[scalar.span.end_line]
-            column = match.start(1) + 1
+            column, comment = match.start(1) + 1, match[1].rstrip()
             gap = match.string[scalar.span.end_column - 1 : column - 1]
             if scalar.text and gap and not gap.strip():
                 span = scalar.span._replace(
                     line=scalar.span.end_line,
                     column=column,
-                    end_column=column + len(match[1]),
+                    end_column=column + len(comment),
                 )
-                label = match[1].lstrip("#").strip()
+                label = comment.lstrip("#").strip()
                 self.findings.append(
-                    Finding("S110", span, text=scalar.text, comment=match[1], label=label)
+                    Finding("S110", span, text=scalar.text, comment=comment, label=label)
                 )
         self.findings.sort(key=lambda finding: finding.span[1:3])
 

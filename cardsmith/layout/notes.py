@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cardsmith.layout.setting import Style, set_line, width
+from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Face, Group, Item, Matrix, Path, Text
 from cardsmith.model.inks import GREY, INK, WHITE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import circle, line, lozenge, polygon, rectangle
-from cardsmith.model.sheet import Duplex, Strip
+from cardsmith.model.sheet import Strip
 
 _SMALL = Style("Alegreya Medium", 6, GREY)
 _NAME = Style("Cinzel Bold", 13)

@@ -1,34 +1,10 @@
 """Sheets of paper: what lies where, in whole micrometres from the top left, y down."""
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.inks import GUIDE, Ink
-
-
-class Duplex(StrEnum):
-    """How the back of a sheet is printed: flipped on an edge, or not at all."""
-
-    LONG = "long"
-    SHORT = "short"
-    NONE = "none"
-
-
-class Marks(StrEnum):
-    """Where cut marks stand: in the margins, as full lines under the cards, or nowhere."""
-
-    MARGIN = "margin"
-    FULL = "full"
-    NONE = "none"
-
-
-class Orientation(StrEnum):
-    """How the paper lies; ``auto`` takes whichever side up holds more cards, upright on a tie."""
-
-    PORTRAIT = "portrait"
-    LANDSCAPE = "landscape"
-    AUTO = "auto"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from cardsmith.intake.profiles import length, papers, profile_names, read_profile, slots
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.model.profile import Profile
-from cardsmith.model.sheet import Duplex, Marks, Orientation
 
 _Value = TypeVar("_Value")
 

@@ -12,10 +12,11 @@ from cardsmith.intake.printed_words import printed_words
 from cardsmith.intake.profiles import papers
 from cardsmith.layout.notes import Job as NotedJob
 from cardsmith.layout.notes import Step, footer, sheet_name
+from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Arrangement, Profile
-from cardsmith.model.sheet import Document, Duplex, Page, SheetOptions
+from cardsmith.model.sheet import Document, Page, SheetOptions
 from cardsmith.pipeline.products import Cards, Playboard, Product
 
 WHOLE = "a3"

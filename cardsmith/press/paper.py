@@ -13,7 +13,8 @@ from typing import Any
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from cardsmith.model.sheet import Document, Duplex
+from cardsmith.model.choices import Duplex
+from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content
 
 Box = tuple[float, float, float, float]

@@ -6,8 +6,9 @@ from pathlib import Path
 import yaml
 
 from cardsmith.intake.profiles import papers
+from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Face, Piece
-from cardsmith.model.sheet import Duplex, Marks, Page, Placed, Rect, SheetOptions
+from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions
 from cardsmith.model.units import micrometres
 
 CASES = Path(__file__).resolve().parent.parent / "cases"

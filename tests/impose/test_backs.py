@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.impose import impose
-from cardsmith.model.sheet import Duplex, Marks, Orientation, Page, Rect, SheetOptions
+from cardsmith.model.choices import Duplex, Marks, Orientation
+from cardsmith.model.sheet import Page, Rect, SheetOptions
 from tests.impose.cards import piece
 
 papers = st.sampled_from(

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.impose.grid import fit, room
-from cardsmith.model.sheet import Orientation, SheetOptions
+from cardsmith.model.choices import Orientation
+from cardsmith.model.sheet import SheetOptions
 from tests.impose.cards import inside, paper
 
 EU, US = (63_000, 88_000), (63_500, 88_900)

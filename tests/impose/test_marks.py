@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.impose import impose
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import Duplex, Mark, Marks, Orientation, Page, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import Mark, Page, Rect, SheetOptions, Strip
 from tests.impose.cards import as_rect, cards_on, case, deck, inside, paper, piece
 
 PAPERS = ["a5", "a4", "a3", "letter", "legal", "tabloid"]

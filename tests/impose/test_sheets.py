@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.impose import impose
+from cardsmith.model.choices import Duplex, Orientation
 from cardsmith.model.face import Face, Piece
-from cardsmith.model.sheet import Duplex, Orientation
 from tests.impose.cards import cards_on, case, deck, paper, piece, rows, titles
 
 

@@ -9,8 +9,8 @@ from cardsmith.intake.profiles import (
     read_profile,
     slots,
 )
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.profile import Arrangement
-from cardsmith.model.sheet import Duplex, Marks, Orientation
 
 
 def test_every_paper_is_upright_and_true_to_its_standard() -> None:

@@ -152,3 +152,10 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     for finding in findings:
         assert 1 <= finding.span.line <= len(source.lines)
         assert spoken(finding, "en").message
+
+
+@pytest.mark.parametrize("cell", [",", "copain,", ";,", "|", " | "])
+def test_a_cell_of_signs_alone_is_not_lost(cell: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"d.csv": f'titre;synonymes\nami;"{cell}"'})
+    assert "C409" not in [finding.code for finding in deck.findings]
+    assert any(deck.cards[0].synonyms) or [f.code for f in deck.findings] == ["S104"]

@@ -10,8 +10,9 @@ from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.layout.notes import Job, footer, sheet_name
 from cardsmith.layout.setting import Style, width
+from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Face, Group, Item, Path, Segment, Text
-from cardsmith.model.sheet import Duplex, Strip
+from cardsmith.model.sheet import Strip
 
 FONTS = ShippedFonts()
 JOB = Job(

@@ -13,7 +13,7 @@ import yaml
 from PIL import Image
 
 from cardsmith.intake.profiles import read_profile
-from cardsmith.model.sheet import Duplex
+from cardsmith.model.choices import Duplex
 from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.resources import shipped
 from tests.conftest import ROOT

@@ -8,10 +8,11 @@ import pypdfium2
 from PIL import Image
 
 from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Bitmap, Face, Item, Outline, Path, Text
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.outline import rectangle
-from cardsmith.model.sheet import Document, Duplex, Mark, Page, Placed, Rect
+from cardsmith.model.sheet import Document, Mark, Page, Placed, Rect
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
 

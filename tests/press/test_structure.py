@@ -3,7 +3,8 @@
 import pikepdf
 import pytest
 
-from cardsmith.model.sheet import Duplex, Rect
+from cardsmith.model.choices import Duplex
+from cardsmith.model.sheet import Rect
 from cardsmith.press.pdf import write_pdf
 from tests.press.samples import (
     FONTS,

@@ -5,11 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli import report
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Editions, Language, Out, Quiet
-from cardsmith.cli.speech import speaker
-from cardsmith.model.sheet import Duplex, Marks, Orientation
+from cardsmith.model.choices import Duplex, Marks, Orientation
 
 if TYPE_CHECKING:
     from cardsmith.cli.speech import Speaker
@@ -40,6 +38,8 @@ def build(
 
     Example: cardsmith build bouffon --component cards --paper letter
     """
+    from cardsmith.cli import report
+    from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.building import build_editions
     from cardsmith.pipeline.options import Asked, chosen
 
@@ -61,6 +61,8 @@ def build(
             failed = True
             report.print_text(edition.checked, voice, quiet=quiet)
         if not quiet:
+            if edition.folder is not None:
+                typer.echo(report.summary(edition.checked, voice))
             typer.echo("\n".join(_lines(edition, voice)))
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
 
@@ -70,11 +72,8 @@ def _lines(built: "Built", voice: "Speaker") -> list[str]:
     if built.folder is None:
         return [f"{built.name}{phrase['colon']} {phrase['nothing']}"]
     return [
-        report.summary(built.checked, voice),
-        *(
-            f"{built.folder.as_posix()}/{file.path}{phrase['colon']} "
-            + (f"{voice.count(file.cards, 'card')} {phrase['on']} " if file.cards else "")
-            + voice.count(file.pages, "page")
-            for file in built.files
-        ),
+        f"{built.folder.as_posix()}/{file.path}{phrase['colon']} "
+        + (f"{voice.count(file.cards, 'card')} {phrase['on']} " if file.cards else "")
+        + voice.count(file.pages, "page")
+        for file in built.files
     ]

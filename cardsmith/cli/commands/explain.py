@@ -7,7 +7,6 @@ import typer
 
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Language
-from cardsmith.cli.speech import SEVERITY_WORDS, tongue
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.explaining import CodeExplained, OptionExplained
@@ -43,6 +42,7 @@ def explain(
 
     Example: cardsmith explain C401 --lang fr
     """
+    from cardsmith.cli.speech import tongue
     from cardsmith.pipeline.explaining import CodeExplained, explained, near
 
     language = tongue(lang)
@@ -59,6 +59,8 @@ def explain(
 
 
 def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:
+    from cardsmith.cli.speech import SEVERITY_WORDS
+
     heading = _HEADINGS[lang]
     yield f"{found.code} ({SEVERITY_WORDS[lang][found.severity]}): {found.message}"
     yield f"\n{heading['why']}: {found.why}"

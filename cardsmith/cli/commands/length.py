@@ -1,12 +1,10 @@
 """``cardsmith length``: how many letters of a synonym score, and why."""
 
-import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli import report
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Json, Language, Quiet
 
@@ -30,6 +28,9 @@ def length(
 
     Example: cardsmith length "chef-d’œuvre" "(se) moquer" --why
     """
+    import json
+
+    from cardsmith.cli import report
     from cardsmith.pipeline.lengths import lengths_of, lengths_of_card
 
     if not texts and not card:

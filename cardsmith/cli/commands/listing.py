@@ -1,18 +1,13 @@
 """``cardsmith list``: the cards of an edition."""
 
-import csv
-import io
-import json
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli import report
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Language
-from cardsmith.cli.speech import speaker
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.listing import ListedCard
@@ -44,6 +39,8 @@ def list_cards(
 
     Example: cardsmith list bouffon --by length
     """
+    from cardsmith.cli import report
+    from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.listing import list_edition
 
     with report.refusals(lang):
@@ -75,6 +72,8 @@ def _table(cards: "Sequence[ListedCard]") -> str:
 
 
 def _json(cards: "Sequence[ListedCard]") -> str:
+    import json
+
     document = {
         "schema": 1,
         "cards": [
@@ -95,6 +94,9 @@ def _json(cards: "Sequence[ListedCard]") -> str:
 
 
 def _csv(cards: "Sequence[ListedCard]") -> str:
+    import csv
+    import io
+
     lines = io.StringIO()
     rows = csv.writer(lines, lineterminator="\n")
     rows.writerow(("id", "letter", "title", "copies", "synonyms"))

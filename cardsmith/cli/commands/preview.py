@@ -5,10 +5,8 @@ from typing import Annotated
 
 import typer
 
-from cardsmith.cli import report
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Language, OneEdition, Out, Quiet
-from cardsmith.cli.speech import speaker
 
 
 def preview(
@@ -23,6 +21,8 @@ def preview(
 
     Example: cardsmith preview P/peur --edition bouffon --out peur.png
     """
+    from cardsmith.cli import report
+    from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.previewing import preview_card
 
     with report.refusals(lang):

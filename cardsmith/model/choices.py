@@ -1,0 +1,27 @@
+"""What a person may choose about a sheet, apart so that help can name it at no cost."""
+
+from enum import StrEnum
+
+
+class Duplex(StrEnum):
+    """How the back of a sheet is printed: flipped on an edge, or not at all."""
+
+    LONG = "long"
+    SHORT = "short"
+    NONE = "none"
+
+
+class Marks(StrEnum):
+    """Where cut marks stand: in the margins, as full lines under the cards, or nowhere."""
+
+    MARGIN = "margin"
+    FULL = "full"
+    NONE = "none"
+
+
+class Orientation(StrEnum):
+    """How the paper lies; ``auto`` takes whichever side up holds more cards, upright on a tie."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+    AUTO = "auto"
