@@ -1,6 +1,7 @@
 """The columns of a table of cards: which field each header names."""
 
 import re
+from collections.abc import Mapping
 
 from cardsmith.intake import cards
 from cardsmith.intake.desk import Desk
@@ -29,6 +30,7 @@ _NAMES = {
     "packet": "letter",
     "deck": "letter",
 }
+_LONGEST = 40
 _NUMBERED = re.compile(r"syn(?:onym(?:e|es|s)?)?\.?[0-9]{1,2}\Z")
 
 
@@ -56,10 +58,12 @@ def columns(desk: Desk, header: Row, used: set[int]) -> list[str] | None:
     fields: list[str] = []
     lines: dict[str, Cell] = {}
     fine = True
+    taken = {field_of(cell.text) for cell in header}
+    said = _in_its_language(header)
     for index, cell in enumerate(header):
         field = field_of(cell.text)
         if not field and (index in used or cell.text.strip()):
-            field = _resembled(desk, header, cell)
+            field = _resembled(desk, cell, taken, said)
         if field in lines and field != "synonym":
             desk.say("S106", cell.span, field=cell.text.strip(), first=lines[field].span.line)
             fine = False
@@ -68,26 +72,27 @@ def columns(desk: Desk, header: Row, used: set[int]) -> list[str] | None:
         fields.append(field)
     for field, others in (("title", ()), ("synonyms", ("synonym",))):
         if not {field, *others} & set(fields) and not desk.findings:
-            desk.say("F024", header[0].span, kind="missing", field=_said(header, field))
+            desk.say("F024", header[0].span, kind="missing", field=said[field])
             fine = False
     return fields if fine and "title" in fields else None
 
 
-def _resembled(desk: Desk, header: Row, cell: Cell) -> str:
+def _resembled(desk: Desk, cell: Cell, taken: set[str], said: Mapping[str, str]) -> str:
+    """F023; the field that an unknown header resembles, empty for none or one that is taken."""
     text = cell.text.strip()
-    taken = {field_of(other.text) for other in header}
-    spelling = nearest(text, [name for name, field in _NAMES.items() if field not in taken])
+    spelling = nearest(text, _NAMES) if len(text) < _LONGEST else ""
     field = _NAMES.get(spelling, "")
+    if field in taken:
+        field = ""
     kind = "near" if field else "unknown" if text else "empty"
-    better = _said(header, field) if field else ""
-    known = ", ".join(_said(header, name) for name in FRENCH)
+    better, known = said.get(field, ""), ", ".join(said.values())
     desk.say("F023", cell.span, kind=kind, found=text, better=better, known=known)
     return field
 
 
-def _said(header: Row, field: str) -> str:
-    """The name of a field in the language that the header is written in."""
-    names = [folded(cell.text) for cell in header]
+def _in_its_language(header: Row) -> Mapping[str, str]:
+    """The names of the fields in the language that the header is written in."""
+    names = {folded(cell.text) for cell in header}
     french = sum(folded(name) in names for name in FRENCH.values())
     english = sum(name in names for name in FRENCH)
-    return field if english > french else FRENCH[field]
+    return {name: name for name in FRENCH} if english > french else FRENCH

@@ -7,7 +7,7 @@ from cardsmith.intake.artwork import shipped_template
 from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk, Fields
 from cardsmith.intake.folders import CSV, SHEETS, named_file
-from cardsmith.intake.nodes import Node, Scalar
+from cardsmith.intake.nodes import Map, Node, Scalar
 from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.records import csv_records, yaml_records
 from cardsmith.intake.sizes import read_size
@@ -45,13 +45,13 @@ def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tup
 
 def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Component | None:
     fields = desk.fields(node, FIELDS, _ALIASES)
-    if not fields:
+    if not isinstance(node, Map) or (node.entries and not fields):
         return None
     for part in ("name", "data"):
         if part not in fields:
             desk.say("E109", node.span, field=part)
     data = _text(desk, fields, "data")
-    path = named_file(desk, folder, data) if data is not None else None
+    path = named_file(desk, folder, data, "data") if data is not None else None
     template, back = (_artwork(desk, fields, part, folder, opened) for part in ("template", "back"))
     size = read_size(desk, fields["size"][1]) if "size" in fields else None
     copies = read_copies(desk, fields, "copies")
@@ -82,7 +82,7 @@ def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened
         return ""
     if not (folder / scalar.text).is_file() and shipped_template(scalar.text):
         return scalar.text
-    path = named_file(desk, folder, scalar)
+    path = named_file(desk, folder, scalar, part)
     if path is None:
         return None
     opened.named.add(path.resolve())

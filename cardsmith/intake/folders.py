@@ -41,10 +41,13 @@ def is_inside(folder: Path, path: Path) -> bool:
         return False
 
 
-def named_file(desk: Desk, folder: Path, scalar: Scalar) -> Path | None:
-    """The file that an edition names; E105 outside its folder, E106 when it is not there."""
+def named_file(desk: Desk, folder: Path, scalar: Scalar, field: str) -> Path | None:
+    """The file that a field names; E105 outside the folder, E106 when it is not there."""
     name = scalar.text
-    path = folder / name if name and "\0" not in name else folder
+    if not name.strip():
+        desk.say("E109", scalar.span, field=field)
+        return None
+    path = folder / name if "\0" not in name else folder
     if "\0" in name or Path(name).is_absolute() or not is_inside(folder, path):
         desk.say("E105", scalar.span, found=name.replace("\0", "?"))
         return None

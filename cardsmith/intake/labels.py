@@ -1,6 +1,7 @@
 """The editor's labels of a synonym: ``trouille [fam.]``, ``chair de poule [fig., fam.]``."""
 
 import re
+from functools import lru_cache
 
 from cardsmith.intake.nearest import nearest
 
@@ -42,6 +43,7 @@ def label_of(text: str) -> str:
     return SPELLINGS.get(text, "")
 
 
+@lru_cache(maxsize=256)
 def meant_by(text: str) -> str:
     """The full word of the label that ``text`` resembles; empty for none.
 
@@ -58,16 +60,25 @@ def split_labels(text: str) -> tuple[str, list[tuple[str, int]]]:
     >>> split_labels("trouille [fam., pop.]")
     ('trouille', [('fam.', 10), ('pop.', 16)])
     """
-    end, found = len(text.rstrip()), list[tuple[str, int]]()
+    end, found = len(text.rstrip()), list[list[tuple[str, int]]]()
     while end and text[end - 1] == "]":
         start = text.rfind("[", 0, end)
         inside = text[start + 1 : end - 1]
-        before = text[:start].rstrip() if start >= 0 else ""
+        before = _last(text, start)
         if not before or "]" in inside:
             break
-        found = [*_listed(inside, start + 1), *found]
-        end = len(before)
-    return (text[:end], found) if end < len(text.rstrip()) else (text, [])
+        found.append(_listed(inside, start + 1))
+        end = before
+    if not found:
+        return text, []
+    return text[:end], [label for listed in reversed(found) for label in listed]
+
+
+def _last(text: str, end: int) -> int:
+    """The end of what stands before an index, blanks left out; 0 when nothing does."""
+    while end > 0 and text[end - 1].isspace():
+        end -= 1
+    return max(end, 0)
 
 
 def _listed(inside: str, start: int) -> list[tuple[str, int]]:

@@ -46,7 +46,7 @@ def read_ranks(desk: Desk, root: Node | None, language: str) -> tuple[Rank, ...]
 
 def _rank(desk: Desk, node: Node, language: str, default: int = 0) -> Rank | None:
     fields = desk.fields(node, _FIELDS, _FIELD_ALIASES)
-    if not fields:
+    if not isinstance(node, Map) or (node.entries and not fields):
         return None
     if "value" not in fields and not default:
         desk.say("E109", node.span, field="value")

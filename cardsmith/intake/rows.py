@@ -19,6 +19,9 @@ _ERROR = re.compile(
 )
 _DATE = re.compile(r"[0-9]{1,2}/[0-9]{1,2}/[0-9]{2,4}\Z")
 _FORMULA = re.compile(r"=[^=]*\(")
+_LONGEST = 32_767
+"""The most characters of a cell, as in every spreadsheet."""
+
 _BETWEEN = re.compile(r"(?P<between>[|\n])")
 _COMMA = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|(?P<between>[,;])")
 _ACCEPTED = re.compile(r"\s*(?P<code>[^:=\s]+)\s*[:=]?\s*(?P<reason>.*?)\s*\Z", re.DOTALL)
@@ -78,6 +81,9 @@ def is_sound(desk: Desk, row: Row) -> bool:
         kind = "error" if _ERROR.match(text) else "date" if _DATE.match(text) else ""
         if kind:
             desk.say("F025", cell.span, kind=kind, cell=address(row, index), found=text)
+        elif len(text) > _LONGEST:
+            kind = "cell"
+            desk.say("F006", cell.span, kind=kind, size=len(text), limit=_LONGEST)
         elif _FORMULA.match(text):
             kind = "formula"
             desk.say("F020", cell.span, kind=kind, cell=address(row, index), found=text)
@@ -134,8 +140,8 @@ def _pieces(cell: Cell, between: re.Pattern[str]) -> list[Cell]:
     bounds = [match.span() for match in between.finditer(cell.text) if match["between"]]
     starts = [0, *(end for _, end in bounds)]
     ends = [*(start for start, _ in bounds), len(cell.text)]
-    whole = (
+    return [
         Cell(cell.text[start:end], cell.part(start, end), cell.quoted).stripped()
         for start, end in zip(starts, ends, strict=True)
-    )
-    return [piece for piece in whole if piece.text]
+        if cell.text[start:end].strip()
+    ]

@@ -10,11 +10,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardsmith.intake.cards import PARTS_OF_SPEECH
+from cardsmith.intake.components import read_components
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.edition import read_edition
 from cardsmith.intake.labels import SPELLINGS
 from cardsmith.intake.messages import LANGUAGES, spoken
 from cardsmith.intake.nodes import Map, Node, Plain, plain
+from cardsmith.intake.opened import Opened
 from cardsmith.intake.packets import read_packet
 from cardsmith.intake.ranks import read_ranks
 from cardsmith.intake.rules import law
@@ -23,6 +25,7 @@ from cardsmith.intake.source import Source
 from cardsmith.intake.text import text_of
 from cardsmith.intake.yaml_tree import parse
 from cardsmith.model.codes import Severity
+from cardsmith.model.edition import Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.sizes import SIZES
 from tests.intake.mutations import mutated, nodes
@@ -43,6 +46,10 @@ CARD: Plain = {
         {"text": "effroi", "labels": ["litt."], "note": "y"},
     ],
 }
+RANKS: list[Plain] = [
+    {"value": str(value), "copies": str(value), "names": {"fr": "x", "en": "y"}}
+    for value in range(1, 13)
+]
 GOOD: dict[str, Plain] = {
     "packet": {"schema": "1", "letter": "P", "cards": [CARD, {"title": "paix", "synonyms": ["x"]}]},
     "square": {"letters": ["K", "W"], "cards": [CARD]},
@@ -58,11 +65,21 @@ GOOD: dict[str, Plain] = {
         "apostrophe": "’",
         "print_labels": "yes",
     },
-    "ranks": {
-        "ranks": [
-            {"value": str(value), "copies": str(value), "names": {"fr": "x", "en": "y"}}
-            for value in range(1, 13)
+    "custom": {
+        "game": "custom",
+        "components": [
+            {"name": "a", "data": "a.csv", "template": "t.yaml", "size": "tcg", "copies": "2"},
+            {"name": "b", "data": "b.csv", "template": "t.yaml", "back": "t.yaml"},
+            {
+                "name": "c",
+                "data": "b.csv",
+                "template": "t.yaml",
+                "size": {"width": "63mm", "height": "2.5in"},
+            },
         ],
+    },
+    "ranks": {
+        "ranks": RANKS,
         "jokers": {"value": "13", "copies": "2", "names": {"fr": "b"}},
     },
 }
@@ -76,8 +93,10 @@ def packet_findings(root: Node) -> list[Finding]:
 
 def edition_findings(root: Node) -> list[Finding]:
     desk = Desk(NOWHERE)
-    read_edition(desk, root, "x", "x")
-    return desk.findings
+    declared = read_edition(desk, root, "x", "x")
+    if declared and declared.components and declared.edition.game is Game.CUSTOM:
+        read_components(desk, declared.components, Path(), Opened())
+    return [finding for finding in desk.findings if finding.code not in {"E105", "E106"}]
 
 
 def rank_findings(root: Node) -> list[Finding]:
@@ -91,6 +110,7 @@ READERS: dict[str, tuple[str, Callable[[Node], list[Finding]]]] = {
     "square": ("packet", packet_findings),
     "marotte": ("marotte", packet_findings),
     "edition": ("edition", edition_findings),
+    "custom": ("edition", edition_findings),
     "ranks": ("ranks", rank_findings),
 }
 
@@ -168,6 +188,21 @@ def test_what_no_reader_reported_is_found_with_its_place(tree: Plain) -> None:
 def test_what_the_reader_reported_is_not_said_twice() -> None:
     root = nodes({"letter": "P", "cards": [{"title": "peur", "synonyms": "x"}]})
     assert unreported("packet", root, packet_findings(root)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "tree"),
+    [
+        ("ranks", {"ranks": RANKS, "jokers": {}}),
+        ("custom", {"game": "custom", "components": [{}]}),
+        ("custom", {"game": "custom", "components": []}),
+        ("edition", {"game": "bouffon", "board": {"squares": [["A"], []]}}),
+    ],
+)
+def test_nothing_written_is_not_nothing_wrong(name: str, tree: Plain) -> None:
+    kind, read = READERS[name]
+    assert not predicate(kind)(nodes(tree))
+    assert read(nodes(tree))
 
 
 def test_the_schemas_know_the_words_of_the_readers() -> None:
