@@ -7,8 +7,14 @@ from pathlib import Path
 from cardsmith.intake.components import read_components
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.edition import Declared, default_edition, read_edition
-from cardsmith.intake.folders import DECLARATION, RANKS, deck_files, shown
-from cardsmith.intake.gathering import in_order, nothing_to_print, read_packets, shared_letters
+from cardsmith.intake.folders import DECLARATION, RANKS, deck_files, is_inside, shown
+from cardsmith.intake.gathering import (
+    in_order,
+    names_a_packet,
+    nothing_to_print,
+    read_packets,
+    shared_letters,
+)
 from cardsmith.intake.opened import Opened, open_tree
 from cardsmith.intake.ranks import read_ranks
 from cardsmith.intake.schema import unreported
@@ -41,7 +47,7 @@ def _declared(folder: Path) -> Deck:
     name = folder.resolve().name
     tree = open_tree(folder / DECLARATION, opened)
     declared = None
-    edition = replace(default_edition(name, folder.as_posix()), declared=True)
+    edition = default_edition(name, folder.as_posix())
     components: tuple[Component, ...] = ()
     if tree is not None:
         desk = Desk(tree[0])
@@ -55,8 +61,9 @@ def _declared(folder: Path) -> Deck:
     ranks: tuple[Rank, ...] = ()
     if edition.game is Game.DALMUTI:
         ranks = _ranks(folder / RANKS, edition, opened)
-    if edition.game is Game.DALMUTI or declared is None:
         files = [path for path in files if path.name != RANKS]
+    if declared is None:
+        files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
     deck = Deck(
         edition=edition,

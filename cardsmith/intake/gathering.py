@@ -1,5 +1,6 @@
 """The deck files of a folder, each read as what it is; nothing stays unread or unreported."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -9,11 +10,14 @@ from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.packets import read_packet
 from cardsmith.intake.rows import read_rows
 from cardsmith.intake.schema import unreported
+from cardsmith.intake.text import load
 from cardsmith.model.deck import MAROTTE, Packet
 from cardsmith.model.edition import Deck, Edition, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span, whole
 
+_LETTER = re.compile(rb"^\s*(?:letters?|deck)\s*:", re.MULTILINE)
+_SYNONYMS = re.compile(rb"\A[^\n]*syn", re.IGNORECASE)
 _TEMPLATE = frozenset({"front", "extends", "styles"})
 
 
@@ -39,6 +43,13 @@ def read_packets(
         else:
             packets += _tree(path, edition, opened)
     return packets
+
+
+def names_a_packet(path: Path) -> bool:
+    """Whether a file says of itself that it holds packets, when no edition says so."""
+    data = load(path, shown(path))
+    pattern = _SYNONYMS if path.suffix.lower() in CSV else _LETTER
+    return path.suffix.lower() in SHEETS or pattern.search(data) is not None
 
 
 def shared_letters(packets: Sequence[Packet]) -> Iterator[Finding]:

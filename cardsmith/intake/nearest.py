@@ -10,8 +10,8 @@ def nearest(text: str, known: Iterable[str], aliases: Mapping[str, str] | None =
 
     ``aliases`` maps folded spellings, another language included, to known names.
 
-    >>> nearest("Synonime", ["title", "synonyms"]), nearest("x", ["title"])
-    ('synonyms', '')
+    >>> [nearest(text, ["tcg", "synonyms"]) for text in ("Synonime", "tgc", "x")]
+    ['synonyms', 'tcg', '']
     """
     from difflib import get_close_matches
 
@@ -22,5 +22,6 @@ def nearest(text: str, known: Iterable[str], aliases: Mapping[str, str] | None =
             spellings.setdefault(alias, name)
     if wanted in spellings:
         return spellings[wanted]
-    close = get_close_matches(wanted, list(spellings), 1, 0.66)
+    swapped = [spelling for spelling in spellings if sorted(spelling) == sorted(wanted)]
+    close = swapped or get_close_matches(wanted, list(spellings), 1, 0.7)
     return spellings[close[0]] if close else ""

@@ -307,3 +307,17 @@ def test_reading_is_light_until_something_is_read() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
     assert ran.stdout.strip() == b"[]"
+
+
+def test_a_broken_edition_does_not_blame_its_other_files(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": "game: custom\n\tx: 1",
+        "heros.csv": TABLE,
+        "q.yaml": "cards: [{titre: un}]",
+        "ranks.yaml": "ranks: []",
+        "a.yaml": AMI,
+        "b.csv": "titre;synonymes\nbon;",
+    }
+    deck = deck_of(tmp_path, files)
+    assert seen(deck.findings) == ["edition.yaml:2:1 F010", "b.csv:2:1 S104"]
+    assert [card.id for card in deck.cards] == ["A/ami", "B/bon"]

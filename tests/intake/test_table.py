@@ -159,3 +159,8 @@ def test_a_cell_of_signs_alone_is_not_lost(cell: str, tmp_path: Path) -> None:
     deck = deck_of(tmp_path, {"d.csv": f'titre;synonymes\nami;"{cell}"'})
     assert "C409" not in [finding.code for finding in deck.findings]
     assert any(deck.cards[0].synonyms) or [f.code for f in deck.findings] == ["S104"]
+
+
+def test_a_missing_column_is_told_beside_other_faults() -> None:
+    _, findings = read_rows(Source("p.csv", "note;synonymes\nx;copain;y\n"))
+    assert [finding.code for finding in findings] == ["F022", "F024"]
