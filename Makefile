@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
+# LC_ALL=C makes Python 3.11 refuse a clone whose path has accents; without it C means UTF-8.
+unexport LC_ALL
+
 .PHONY: build test soak bench format clean
 
 build: $(STAMP)

@@ -168,7 +168,7 @@ def test_art_does_not_change_what_comes_after() -> None:
     assert [colour_at(seen, x, 50) for x in range(5, 55, 5)] == [INK.rgb] * 10
 
 
-def test_case_e24_one_back_picture_is_one_image() -> None:
+def test_case_E24_one_back_picture_is_one_image() -> None:
     noise = bitmap(Image.effect_noise((300, 420), 90).convert("RGB"))
     backs = [face(Picture(0, 0, 63, 88, noise), name=f"back {n}") for n in range(80)]
     data = write_pdf(document(*map(card_page, backs)), FONTS)

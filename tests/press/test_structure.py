@@ -26,7 +26,7 @@ def points(box: pikepdf.Object) -> list[float]:
     return [float(value) for value in box]
 
 
-def test_case_e12_boxes_of_one_card_a_page() -> None:
+def test_case_E12_boxes_of_one_card_a_page() -> None:
     """63 x 88 mm with 3 mm of bleed: the page is the bleed, the trim lies inside."""
     card = face(block(-3, -3, 69, 94))
     one = page(

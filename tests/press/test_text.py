@@ -35,7 +35,7 @@ FRENCH = (
 )
 
 
-def test_case_e21_every_font_of_page_and_form_is_embedded() -> None:
+def test_case_E21_every_font_of_page_and_form_is_embedded() -> None:
     """No base-14 font is named, in pages or in forms, nested ones too."""
     inner = Art("inner", (words("dedans", font="Cinzel Bold"),))
     outer = Art("outer", (Stamp(inner), words("autour", font="Alegreya Bold")))
@@ -56,7 +56,7 @@ def test_case_e21_every_font_of_page_and_form_is_embedded() -> None:
 
 
 @pytest.mark.parametrize("text", ["rois & reines", "S&P 500", "<3", "plus <petit", "a <b>gras"])
-def test_case_e23_signs_of_markup_are_letters(text: str) -> None:
+def test_case_E23_signs_of_markup_are_letters(text: str) -> None:
     assert text_of(printed(words(text))) == text
 
 
