@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.lexicon.characters import DASHES, opened
-from cardsmith.lexicon.length import Kind, measure, scoring_length
+from cardsmith.lexicon.length import Kind, measure, scoring_length, walked
 from cardsmith.model.rules import LengthPolicy
 from tests.lexicon.words import CLASSES, LETTERS, respelled, words
 
@@ -172,3 +172,10 @@ def test_every_dash_of_the_specification_counts_nothing() -> None:
     assert {"\u002d", "\u058a", "\u05be", "\u2212", "\uff0d"} < DASHES
     for dash in (*CLASSES["-"], "\xad"):
         assert measure(f"a{dash}b").count == 2
+
+
+@given(st.text("aéÉœ()'’ --…1ª", max_size=12), st.sampled_from((LengthPolicy(), SPACED)))
+def test_reading_part_by_part_says_what_reading_sign_by_sign_does(
+    text: str, policy: LengthPolicy
+) -> None:
+    assert measure(text, policy) == walked(text, policy)
