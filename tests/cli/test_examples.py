@@ -1,0 +1,40 @@
+"""The examples of codes that only a command or a build can raise."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from cardsmith.intake.messages import Example, entry
+from cardsmith.model.codes import SEVERITIES
+from tests.cli.terminal import typed
+from tests.intake.reading import written
+
+DRAWN = [code for code in SEVERITIES if code[0] in "KLI"]
+REFUSED_BY_THE_SYSTEM = {"F009", "F028", "F030"}
+"""What needs a disk or a right that a test cannot count on: tests/press and tests/intake."""
+
+COMMANDS = [
+    code
+    for code in SEVERITIES
+    if str(entry(code).bad).startswith("$") and code not in REFUSED_BY_THE_SYSTEM
+]
+
+
+def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the example makes the tool say: a command is typed, a folder is built."""
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
+    if isinstance(example, str) and example.startswith("$ cardsmith "):
+        return typed(*shlex.split(example.removeprefix("$ cardsmith "))).output
+    written(folder, example)
+    return typed("build", folder, "--out", folder / "out").output
+
+
+@pytest.mark.parametrize("code", dict.fromkeys([*DRAWN, *COMMANDS]))
+def test_a_code_keeps_its_word(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = entry(code)
+
+    assert f" {code} " in answered(found.bad, tmp_path / "bad", monkeypatch)
+    assert f" {code} " not in answered(found.good, tmp_path / "good", monkeypatch)
