@@ -1,6 +1,5 @@
 """Writes the generated pages of docs/; a test holds them fresh. Run: python -m docs.generate."""
 
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,11 +9,9 @@ from typer.testing import CliRunner
 from cardsmith.cli.app import app
 from cardsmith.intake.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
+from cardsmith.pipeline.explaining import visible
 
 HERE = Path(__file__).resolve().parent
-WIDEST, LONGEST = 100, 24
-"""Characters of a line and lines of an example that a page shows."""
-
 FAMILIES = {
     "F": "Files and spreadsheets",
     "S": "Structure",
@@ -68,17 +65,6 @@ def example(title: str, files: Example) -> Iterator[str]:
         yield f"{title}{f', `{name}`' if name else ''}:\n"
         yield from (f"    {line}" for line in visible(str(text)).split("\n"))
         yield ""
-
-
-def visible(text: str) -> str:
-    """The text of an example on a page: what has no shape is named, what is long is cut."""
-    shown = text.removeprefix("!latin1:").rstrip("\n")
-    named = "".join(
-        char if char == "\n" or unicodedata.category(char)[0] != "C" else f"<U+{ord(char):04X}>"
-        for char in shown
-    )
-    lines = [line if len(line) <= WIDEST else f"{line[:WIDEST]}…" for line in named.split("\n")]
-    return "\n".join(lines if len(lines) <= LONGEST else [*lines[:LONGEST], "…"])
 
 
 def blanked(text: str) -> str:

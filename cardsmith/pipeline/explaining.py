@@ -1,6 +1,7 @@
 """What a code or an option means, for a person who met it."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -8,6 +9,9 @@ from difflib import get_close_matches
 from cardsmith.intake.messages import Example, entry
 from cardsmith.intake.rules import law
 from cardsmith.model.codes import SEVERITIES, Severity
+
+WIDEST, LONGEST = 100, 24
+"""Characters of a line and lines of an example that a page shows."""
 
 _PLACEHOLDER = re.compile(r"\{\w+\}")
 
@@ -62,3 +66,14 @@ def near(topic: str) -> str:
     known = [*SEVERITIES, *law().options]
     wanted = topic.lower() if "." in topic else topic.upper()
     return next(iter(get_close_matches(wanted, known, n=1, cutoff=0.5)), "")
+
+
+def visible(text: str) -> str:
+    """The text of an example on a page: what has no shape is named, what is long is cut."""
+    shown = text.removeprefix("!latin1:").rstrip("\n")
+    named = "".join(
+        char if char == "\n" or unicodedata.category(char)[0] != "C" else f"<U+{ord(char):04X}>"
+        for char in shown
+    )
+    lines = [line if len(line) <= WIDEST else f"{line[:WIDEST]}…" for line in named.split("\n")]
+    return "\n".join(lines if len(lines) <= LONGEST else [*lines[:LONGEST], "…"])

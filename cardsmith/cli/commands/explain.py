@@ -73,11 +73,13 @@ def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:
 
 
 def _example(example: "Example") -> Iterator[str]:
+    from cardsmith.pipeline.explaining import visible
+
     files = {"": example} if isinstance(example, str) else example
     for name, text in files.items():
         if name:
             yield f"  {name}"
-        yield from (f"    {line}" for line in text.rstrip("\n").split("\n"))
+        yield from (f"    {line}" for line in visible(text).split("\n"))
 
 
 def _option_page(found: "OptionExplained", lang: str) -> Iterator[str]:
