@@ -8,7 +8,7 @@ from cardsmith.intake.desk import Desk, Fields
 from cardsmith.intake.nearest import nearest
 from cardsmith.intake.nodes import Map, Node
 from cardsmith.lexicon.letters import filing_letter
-from cardsmith.lexicon.text import folded
+from cardsmith.lexicon.text import fold
 from cardsmith.model.deck import MAROTTE, Card, Synonym
 from cardsmith.model.place import Span
 
@@ -92,7 +92,7 @@ def read_card(desk: Desk, node: Node, letters: tuple[str, ...] | None, path: str
     letter = filing_letter(title.text)
     packet = _packet(letter, letters)
     hom = _hom(desk, fields, path)
-    desk.card = f"{packet}/{folded(title.text)}{'-' + hom if hom > '1' else ''}"
+    desk.card = f"{packet}/{fold(title.canonical)}{'-' + hom if hom > '1' else ''}"
     card = Card(
         id=desk.card,
         packet=packet,
@@ -141,10 +141,7 @@ def _synonyms(
     items = desk.items(node, "synonyms")
     if letters != () and not items and not isinstance(node, Map) and node[0] == []:
         desk.say("S104", node.span, kind="empty", field="synonyms", better="")
-    read = (
-        words.synonym(desk, item, f"{path}.synonyms[{index}]") for index, item in enumerate(items)
-    )
-    return tuple([word for word in read if word is not None])
+    return words.synonyms(desk, items, f"{path}.synonyms")
 
 
 def _pos(desk: Desk, fields: Fields, path: str) -> str:

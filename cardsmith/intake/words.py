@@ -1,5 +1,8 @@
 """Titles and synonyms: words with their canonical form, labels taken off."""
 
+import re
+from collections.abc import Sequence
+
 from cardsmith.intake import labels
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.mojibake import mended
@@ -11,6 +14,9 @@ from cardsmith.model.place import Span
 
 LONG_FORM = ("text", "labels", "note")
 
+_USUAL = re.compile("[(a-zà-öø-ÿœ][ '’()a-zà-öø-ÿœ-]*").fullmatch
+"""Texts that need no second look: most synonyms of a deck."""
+
 _ALIASES = {"texte": "text", "mot": "text", "label": "labels", "marques": "labels"}
 
 
@@ -19,6 +25,17 @@ def title(desk: Desk, scalar: Scalar) -> Word:
     text = scalar.text.rstrip("\n")
     _check_encoding(desk, scalar, text)
     return Word(text, canonical(text), scalar.span)
+
+
+def synonyms(desk: Desk, items: Sequence[Node], path: str) -> tuple[Synonym, ...]:
+    """The synonyms of a card, those that hold no word left out."""
+    found: list[Synonym] = []
+    for index, item in enumerate(items):
+        if type(item) is Scalar and _USUAL(item.text):
+            found.append(Synonym(item.text, canonical(item.text), item.span))
+        elif (word := synonym(desk, item, f"{path}[{index}]")) is not None:
+            found.append(word)
+    return tuple(found)
 
 
 def synonym(desk: Desk, node: Node, path: str) -> Synonym | None:
