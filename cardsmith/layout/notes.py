@@ -1,12 +1,12 @@
 """The footer of a home sheet: a ruler, and how to print and cut this page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from cardsmith.layout.setting import Style, set_line, width
 from cardsmith.model.choices import Duplex
-from cardsmith.model.face import Face, Group, Item, Matrix, Path, Text
+from cardsmith.model.face import Art, Face, Group, Item, Matrix, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK, WHITE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import circle, line, lozenge, polygon, rectangle
@@ -26,6 +26,7 @@ RULER = 100.0
 
 _RULER_LEFT = 1.5
 _RULER_HEIGHT = 3.0
+_RULER_FOOT = 2.9
 _WORDS_LEFT = 106.5
 
 
@@ -50,24 +51,34 @@ class Job:
     step: Step = "cuts"
 
 
-def footer(fonts: Fonts, strip: Strip, job: Job) -> Face:
-    """The footer of one page, as large as its strip: at least 104 x 3 mm.
+class Footers:
+    """The footers of one file, page by page; the ruler that they share is drawn once."""
 
-    A ruler of 100 mm with its middle marked, then words by how much they matter, as many as
-    find room. Without a ruler there is no line at all, only words.
-    """
-    items: list[Item] = []
-    left = 0.0
-    if strip.ruler:
-        top = (strip.height - _RULER_HEIGHT) / 2
-        items += _ruler(fonts, job.words["measure"], top)
-        left = _WORDS_LEFT
-        if job.duplex is not Duplex.NONE and strip.width > 180:
-            size = min(strip.height, 5.4)
-            items.append(_flip(strip, job.duplex, left, size))
-            left += 1.35 * size + 2
-    items += _lines(fonts, _facts(strip, job), (left, strip.width), strip.height)
-    return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
+    def __init__(self, fonts: Fonts, job: Job) -> None:
+        self._fonts = fonts
+        self._job = job
+        self._ruler = Art("ruler", tuple(_ruler()))
+
+    def __call__(self, strip: Strip) -> Face:
+        """The footer of one page, as large as its strip: at least 104 x 3 mm.
+
+        A ruler of 100 mm with its middle marked, then words by how much they matter, as many
+        as find room. Without a ruler there is no line at all, only words.
+        """
+        job = self._job
+        items: list[Item] = []
+        left = 0.0
+        if strip.ruler:
+            top = (strip.height - _RULER_HEIGHT) / 2
+            items.append(Stamp(self._ruler, shift(0, top)))
+            items += _numbers(self._fonts, job.words["measure"], top)
+            left = _WORDS_LEFT
+            if job.duplex is not Duplex.NONE and strip.width > 180:
+                size = min(strip.height, 5.4)
+                items.append(_flip(strip, job.duplex, left, size))
+                left += 1.35 * size + 2
+        items += _lines(self._fonts, _facts(strip, job), (left, strip.width), strip.height)
+        return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
 
 
 def sheet_name(fonts: Fonts, name: str) -> Face:
@@ -120,21 +131,22 @@ def _shown(fonts: Fonts, text: str) -> str:
     return plain.translate({ord(char): "?" for char in missing})
 
 
-def _ruler(fonts: Fonts, caption: str, top: float) -> list[Item]:
+def _ruler() -> Iterator[Path]:
     """A rule of exactly 100 mm, a tick a millimetre, its middle marked by a lozenge."""
-    foot = top + _RULER_HEIGHT - 0.1
     start, end = _RULER_LEFT, _RULER_LEFT + RULER
-    items: list[Item] = [_stroke(start, foot, end, foot)]
+    yield _stroke(start, _RULER_FOOT, end, _RULER_FOOT)
     for tick in range(101):
         long = 1.3 if tick % 50 == 0 else 1.0 if tick % 10 == 0 else 0.75 if tick % 5 == 0 else 0.45
-        items.append(_stroke(start + tick, foot - long, start + tick, foot))
-    middle = start + RULER / 2
-    items.append(Path(lozenge(middle, foot - 0.55, 0.5, 0.85), fill=GREY))
-    base = foot - 1.5
+        yield _stroke(start + tick, _RULER_FOOT - long, start + tick, _RULER_FOOT)
+    yield Path(lozenge(start + RULER / 2, _RULER_FOOT - 0.55, 0.5, 0.85), fill=GREY)
+
+
+def _numbers(fonts: Fonts, caption: str, top: float) -> Iterator[Text]:
+    """The numbers over a ruler, and between them what to do with it."""
+    base = top + _RULER_FOOT - 1.5
     labels = {0: "0", 25: _shown(fonts, caption), 50: "50", 100: "100"}
-    return items + [
-        set_line(fonts, _SMALL, label, (start + at, base), "centre") for at, label in labels.items()
-    ]
+    for at, label in labels.items():
+        yield set_line(fonts, _SMALL, label, (_RULER_LEFT + at, base), "centre")
 
 
 def _flip(strip: Strip, duplex: Duplex, left: float, size: float) -> Group:

@@ -15,14 +15,15 @@ from cardsmith.model.rules import LengthPolicy
 LETTERS_ONLY = LengthPolicy()
 """The policy where the rules are silent: letters count, œ is two, digits are one each."""
 
-_LETTERS = "a-zA-ZÀ-ÅÇ-ÖØ-åç-öø-ÿ"
-_WORD = re.compile(f"[{_LETTERS}]+")
+_WORD = re.compile(r"[a-zA-ZÀ-ÅÇ-ÖØ-åç-öø-ÿ]+")
 """Words whose every character counts one."""
 
 _EXPRESSION = re.compile(rf"{_WORD.pattern}(?:[ '’-]{_WORD.pattern})*")
 _GROUP = re.compile(rf"^\({_EXPRESSION.pattern}['’]?\) ?| ?\({_EXPRESSION.pattern}\)$")
 """A parenthesis at either end, with nothing odd in it."""
 
+_LIGATURES = "œŒæÆ"
+_LETTERS = f"{_WORD.pattern[1:-2]}{_LIGATURES}"
 _INSIDE = f"[{_LETTERS} '’-]*"
 _PLAIN = re.compile(rf"{_INSIDE}(?:\({_INSIDE}\){_INSIDE})*")
 """Nearly every text of a deck: it can be read part by part instead of sign by sign."""
@@ -100,8 +101,9 @@ def measure(text: str, policy: LengthPolicy = LETTERS_ONLY) -> Length:
     >>> measure("tour de main", LengthPolicy(space=1)).count
     12
     """
-    if not (policy.space or policy.apostrophe) and _PLAIN.fullmatch(text):
-        return _length(tuple(map(_counted, _PART.findall(text))))
+    usual = policy.ligature and not (policy.space or policy.apostrophe)
+    if usual and _PLAIN.fullmatch(text):
+        return _length(tuple(_counted(part, policy) for part in _PART.findall(text)))
     return walked(text, policy)
 
 
@@ -115,10 +117,13 @@ def walked(text: str, policy: LengthPolicy = LETTERS_ONLY) -> Length:
     return _length(tuple(_merged(walk.parts)), issues)
 
 
-def _counted(part: str) -> Counted:
+def _counted(part: str, policy: LengthPolicy) -> Counted:
     """A part of a plain text: its first sign tells the kind of all."""
-    kind = _SIGNS.get(part[0], Kind.COUNTED)
-    return Counted(part, kind, len(part) if kind is Kind.COUNTED else 0)
+    kind = _SIGNS.get(part[0])
+    if kind is not None:
+        return Counted(part, kind, 0)
+    ligatures = sum(map(part.count, _LIGATURES))
+    return Counted(part, Kind.COUNTED, len(part) + ligatures * (policy.ligature - 1))
 
 
 def _length(spans: tuple[Counted, ...], issues: tuple[str, ...] = ()) -> Length:
@@ -188,7 +193,7 @@ def _weighed(char: str, policy: LengthPolicy) -> tuple[Kind, int]:
 
 
 def _weight(char: str, policy: LengthPolicy) -> int:
-    if char in "œŒæÆ":
+    if char in _LIGATURES:
         return policy.ligature
     if char in APOSTROPHES:
         return policy.apostrophe

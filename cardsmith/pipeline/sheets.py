@@ -10,8 +10,8 @@ from cardsmith.impose.tiles import Trimmings, tiles
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.intake.profiles import papers
+from cardsmith.layout.notes import Footers, Step, sheet_name
 from cardsmith.layout.notes import Job as NotedJob
-from cardsmith.layout.notes import Step, footer, sheet_name
 from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
@@ -66,7 +66,6 @@ class _Job:
         """What draws the footer of a page; None where the profile wants none."""
         if not self.profile.options.footer:
             return None
-        fonts = ShippedFonts()
         options, paper = self.profile.options, self.profile.paper
         job = NotedJob(
             words=printed_words("print", self.edition.language),
@@ -76,7 +75,7 @@ class _Job:
             options=_options_read(options),
             step=step,
         )
-        return lambda strip: footer(fonts, strip, job)
+        return Footers(ShippedFonts(), job)
 
 
 def _options_read(options: SheetOptions) -> tuple[str, ...]:

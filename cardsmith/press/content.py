@@ -6,6 +6,7 @@ multiply lengths.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardsmith.model.face import Matrix, Outline
 
@@ -28,6 +29,7 @@ def millipoints(length: float) -> int:
     return round(length * _MILLIPOINTS)
 
 
+@lru_cache(maxsize=1 << 14)
 def decimal(thousandths: int) -> str:
     """Thousandths as a number with up to three decimals and no idle zero.
 
@@ -46,6 +48,7 @@ def points(length: float) -> str:
     return decimal(round(length * _MILLIPOINTS))
 
 
+@lru_cache(maxsize=1 << 10)
 def plain(value: float) -> str:
     """A number that is already in points or has no unit.
 

@@ -1,10 +1,12 @@
 """The shared things of one document: faces compiled once, art and pictures drawn once."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from typing import assert_never
 
 from cardsmith.model.face import Art, Bitmap, Face, Group, Item, Path, Picture, Stamp, Text
-from cardsmith.press.bitmap import opened
+from cardsmith.model.outline import line
+from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
 from cardsmith.press.palette import Palette
 from cardsmith.press.paper import Paper
@@ -34,20 +36,31 @@ class Drawing:
         self._typefaces = typefaces
         self._palette = palette
         self._faces: dict[Face, Content] = {}
+        self._guides: dict[tuple[Mark, ...], str] = {}
         self._art: dict[Art, str] = {}
         self._bitmaps: dict[str, str] = {}
 
     def face(self, face: Face) -> Content:
         """The operators of a face, about the top left corner of its trim."""
+        if face not in self._often:
+            return self.composed(face.items)
         content = self._faces.get(face)
         if content is None:
             content = self.composed(face.items)
-            if face in self._often and len(content.operators) > _WORTH_A_FORM:
+            if len(content.operators) > _WORTH_A_FORM:
                 name = f"f{len(self._faces)}"
                 self._paper.form(name, content, _EVERYWHERE)
                 content = Content(self._paper.call(name), (name,))
             self._faces[face] = content
         return content
+
+    def guides(self, marks: tuple[Mark, ...]) -> str:
+        """The operators of guide lines; most pages of a document have the same."""
+        operators = self._guides.get(marks)
+        if operators is None:
+            operators = self.composed(tuple(map(_line, marks))).operators
+            self._guides[marks] = operators
+        return operators
 
     def composed(self, items: tuple[Item, ...]) -> Content:
         """The operators of some items."""
@@ -69,6 +82,9 @@ class Drawing:
         """The form of a picture, defined when it is first asked for."""
         name = self._bitmaps.get(bitmap.digest)
         if name is None:
+            # reading pictures is the one need of Pillow, and most documents have none
+            from cardsmith.press.bitmap import opened
+
             name = self._bitmaps[bitmap.digest] = f"p{len(self._bitmaps)}"
             self._paper.picture(name, opened(bitmap.data))
         return name, self._paper.call(name)
@@ -76,18 +92,24 @@ class Drawing:
 
 def repertoire(faces: Iterable[Face]) -> dict[str, str]:
     """Every font that the faces use, by name in order, with its characters in order."""
-    used: dict[str, set[str]] = {}
+    used: defaultdict[str, list[str]] = defaultdict(list)
     seen: set[Art] = set()
     for face in faces:
         _collect(face.items, used, seen)
-    return {name: "".join(sorted(used[name])) for name in sorted(used) if used[name]}
+    characters = {name: "".join(sorted(set("".join(used[name])))) for name in sorted(used)}
+    return {name: found for name, found in characters.items() if found}
 
 
-def _collect(items: tuple[Item, ...], used: dict[str, set[str]], seen: set[Art]) -> None:
+def _line(mark: Mark) -> Path:
+    ends = (mark.x1 / 1000, mark.y1 / 1000, mark.x2 / 1000, mark.y2 / 1000)
+    return Path(line(*ends), stroke=mark.ink, weight=mark.weight, butt=True)
+
+
+def _collect(items: tuple[Item, ...], used: Mapping[str, list[str]], seen: set[Art]) -> None:
     for item in items:
         match item:
             case Text():
-                used.setdefault(item.font, set()).update(item.text)
+                used[item.font].append(item.text)
             case Group():
                 _collect(item.items, used, seen)
             case Stamp():

@@ -1,11 +1,11 @@
 """A document of sheets becomes a PDF file."""
 
 from collections import Counter
+from functools import lru_cache
 
-from cardsmith.model.face import Face, Matrix, Path, shift, turned
+from cardsmith.model.face import Face, shift, turned
 from cardsmith.model.metrics import Fonts
-from cardsmith.model.outline import line
-from cardsmith.model.sheet import Document, Mark, Page, Placed, Rect
+from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
 from cardsmith.press.drawing import Drawing, repertoire
 from cardsmith.press.palette import Palette, Screen
@@ -54,18 +54,16 @@ def _content(page: Page, drawing: Drawing) -> Content:
     parts = [f"1 0 0 1 0 {points(page.height / 1000)} cm"]
     forms: dict[str, None] = {}
     if page.marks:
-        parts.append(f"q {drawing.composed(tuple(map(_mark, page.marks))).operators} Q")
+        parts.append(f"q {drawing.guides(page.marks)} Q")
     for held in page.placed:
         content = drawing.face(held.face)
-        clip = boxed(*(length / 1000 for length in _rect(held.clip)))
-        placing = concatenated(placing_of(held))
-        parts.append(f"q {clip} W n {placing}\n{content.operators}\nQ")
+        parts.append(f"q {_placing(held)}\n{content.operators}\nQ")
         forms |= dict.fromkeys(content.forms)
     return Content("\n".join(parts), tuple(forms))
 
 
-def placing_of(held: Placed) -> Matrix:
-    """The map from a face to its page, in millimetres with y down.
+def _placing(held: Placed) -> str:
+    """The operators that move to a face's place on its page, and let nothing show outside.
 
     Raises ValueError when the box is not the face, turned: nothing is ever scaled to fit.
     """
@@ -74,18 +72,16 @@ def placing_of(held: Placed) -> Matrix:
     width, height = (face.width, face.height) if upright else (face.height, face.width)
     if max(abs(box.width - width * 1000), abs(box.height - height * 1000)) > _TOLERANCE:
         raise ValueError(f"{face.name}: {width} x {height} mm does not fill {box}")
-    to_corner = {
-        0: shift(0, 0),
-        90: shift(face.height, 0),
-        180: shift(face.width, face.height),
-        270: shift(0, face.width),
-    }
-    return turned(held.turn).then(to_corner[held.turn]).then(shift(box.x / 1000, box.y / 1000))
+    return _placed((box.x, box.y), (width, height), held.turn, held.clip)
 
 
-def _mark(mark: Mark) -> Path:
-    ends = (mark.x1 / 1000, mark.y1 / 1000, mark.x2 / 1000, mark.y2 / 1000)
-    return Path(line(*ends), stroke=mark.ink, weight=mark.weight, butt=True)
+@lru_cache(maxsize=1 << 10)
+def _placed(at: tuple[int, int], size: tuple[float, float], turn: int, clip: Rect) -> str:
+    """The same for what covers ``size`` millimetres once turned; pages repeat their places."""
+    width, height = size
+    corner = {0: (0.0, 0.0), 90: (width, 0.0), 180: (width, height), 270: (0.0, height)}[turn]
+    moved = turned(turn).then(shift(*corner)).then(shift(at[0] / 1000, at[1] / 1000))
+    return f"{boxed(*(length / 1000 for length in _rect(clip)))} W n {concatenated(moved)}"
 
 
 def _rect(rect: Rect) -> tuple[int, int, int, int]:

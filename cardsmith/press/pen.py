@@ -15,6 +15,7 @@ from cardsmith.model.face import (
     Stamp,
     Text,
 )
+from cardsmith.model.inks import Ink
 from cardsmith.press.content import (
     Content,
     concatenated,
@@ -42,10 +43,15 @@ class Shelf(Protocol):
 
 @dataclass(slots=True)
 class _Known:
-    """What the graphics state holds; empty where that is unknown."""
+    """What the graphics state holds; empty where that is unknown.
+
+    ``ink`` and ``line`` are what ``fill`` and the four after it were made of.
+    """
 
     font: str = ""
+    ink: Ink | None = None
     fill: str = ""
+    line: tuple[object, ...] = ()
     stroke: str = ""
     weight: str = ""
     ends: str = ""
@@ -95,8 +101,9 @@ class Pen:
             self._out.append("BT")
             self._line = 0, 0
         x, y = millipoints(text.x), -millipoints(text.y)
-        self._fill(self._palette.fill(text.ink))
-        self._out.append(f"{decimal(x - self._line[0])} {decimal(y - self._line[1])} Td")
+        self._fill(text.ink)
+        left, top = self._line
+        self._out.append(f"{decimal(x - left)} {decimal(y - top)} Td")
         self._line = x, y
         size = plain(text.size)
         for resource, shown in self._typefaces[text.font].shown(text.text, text.kerns, text.size):
@@ -113,9 +120,9 @@ class Pen:
 
     def _path(self, path: Path) -> None:
         if path.fill is not None:
-            self._fill(self._palette.fill(path.fill))
+            self._fill(path.fill)
         if path.stroke is not None:
-            self._stroke(path, self._palette.stroke(path.stroke))
+            self._stroke(path, path.stroke)
         match path.fill is not None, path.stroke is not None:
             case True, True:
                 paint = "B*"
@@ -127,14 +134,22 @@ class Pen:
                 return
         self._out.append(f"{traced(path.outline)} {paint}")
 
-    def _fill(self, colour: str) -> None:
-        if self._known.fill != colour:
-            self._known.fill = colour
+    def _fill(self, ink: Ink) -> None:
+        known = self._known
+        if known.ink is ink:
+            return
+        known.ink, colour = ink, self._palette.fill(ink)
+        if known.fill != colour:
+            known.fill = colour
             self._out.append(colour)
 
-    def _stroke(self, path: Path, colour: str) -> None:
+    def _stroke(self, path: Path, ink: Ink) -> None:
         """Colour and manner of a line: joins are round, ends too unless they are butt."""
         known = self._known
+        line = (ink, path.weight, path.butt, path.dash)
+        if known.line == line:
+            return
+        known.line, colour = line, self._palette.stroke(ink)
         ends = "0 J 1 j" if path.butt else "1 J 1 j"
         weight = f"{plain(path.weight)} w"
         dash = f"[{' '.join(map(plain, path.dash))}] 0 d"

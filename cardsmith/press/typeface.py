@@ -1,6 +1,6 @@
 """Fonts of one document: cut to what is used, embedded, written in one-byte codes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
@@ -18,6 +18,19 @@ _NEARLY_A_SPACE = 0.4
 """The share of a space from which a gap may be read as one; pdfium does so from half."""
 
 _ESCAPED = {code: f"\\{code:03o}" for code in (*range(8, 14), 40, 41, 92, *range(127, 256))}
+
+
+class _Signs(dict[tuple[str, int], str]):
+    """What says a character and the kern after it inside ``TJ``, filled as they are met."""
+
+    def __init__(self, codes: Mapping[int, str]) -> None:
+        super().__init__()
+        self._codes = codes
+
+    def __missing__(self, sign: tuple[str, int]) -> str:
+        char, kern = sign
+        self[sign] = said = self._codes[ord(char)] + (f"){-kern}(" if kern else "")
+        return said
 
 
 class Embedded(ttfonts.TTFont):  # type: ignore[misc]  # reportlab is untyped
@@ -52,6 +65,7 @@ class Typeface:
         self._codes = {
             ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
         }
+        self._signs = _Signs(self._codes)
 
     def shown(self, text: str, kerns: Sequence[int], size: float) -> list[tuple[str, str]]:
         """Each part's resource name with the operator that shows its share of ``text``.
@@ -78,13 +92,8 @@ class Typeface:
         return self._spaced(text, kerns, size)
 
     def _kerned(self, text: str, kerns: Sequence[int]) -> str:
-        codes = self._codes
-        parts = []
-        for char, kern in zip(text, kerns, strict=True):
-            parts.append(codes[ord(char)])
-            if kern:
-                parts.append(f"){-kern}(")
-        return f"[({''.join(parts)})]TJ".replace("()", "")
+        signs = map(self._signs.__getitem__, zip(text, kerns, strict=True))
+        return f"[({''.join(signs)})]TJ".replace("()", "")
 
     def _spaced(self, text: str, kerns: Sequence[int], size: float) -> str:
         """The same by character spacing: readers take a wide gap within ``TJ`` for a space."""

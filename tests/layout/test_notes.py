@@ -1,6 +1,6 @@
 """The footer of a sheet: a ruler that can be trusted, words that have room."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given
@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
-from cardsmith.layout.notes import Job, footer, sheet_name
+from cardsmith.layout.notes import Footers, Job, sheet_name
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.choices import Duplex
-from cardsmith.model.face import Face, Group, Item, Path, Segment, Text
+from cardsmith.model.face import Face, Group, Item, Path, Segment, Stamp, Text
 from cardsmith.model.sheet import Strip
+from tests.layout import drawn
 
 FONTS = ShippedFonts()
 JOB = Job(
@@ -26,8 +27,12 @@ A4 = Strip(width=200, height=6, sheet=3, sheets=24)
 LETTER = Strip(width=269.4, height=3.05, sheet=3, sheets=24)
 
 
+def footer(strip: Strip, job: Job = JOB) -> Face:
+    return Footers(FONTS, job)(strip)
+
+
 def texts(face: Face) -> list[Text]:
-    return [item for item in face.items if isinstance(item, Text)]
+    return drawn.texts(face.items)
 
 
 def end_of(segment: Segment) -> tuple[float, float]:
@@ -40,31 +45,40 @@ def said(face: Face) -> str:
     return " / ".join(text.text for text in texts(face))
 
 
-def lines(face: Face) -> Iterator[tuple[float, float, float, float]]:
-    """The straight lines of a footer: x, y, x, y."""
-    for item in face.items:
-        if isinstance(item, Path) and [segment[0] for segment in item.outline] == ["M", "L"]:
+def lines(items: Iterable[Item]) -> Iterator[tuple[float, float, float, float]]:
+    """The straight lines among some items: x, y, x, y."""
+    for item in drawn.paths(items):
+        if [segment[0] for segment in item.outline] == ["M", "L"]:
             (x1, y1), (x2, y2) = map(end_of, item.outline)
             yield x1, y1, x2, y2
 
 
 @pytest.mark.parametrize("strip", [A4, LETTER])
 def test_the_ruler_is_100_mm_and_its_middle_is_at_50(strip: Strip) -> None:
-    face = footer(FONTS, strip, JOB)
+    face = footer(strip)
 
-    (rule,) = [line for line in lines(face) if line[1] == line[3]]
+    (rule,) = [line for line in lines(face.items) if line[1] == line[3]]
     assert rule[2] - rule[0] == 100.0
-    ticks = sorted(line[0] - rule[0] for line in lines(face) if line[0] == line[2])
+    (ruler,) = [item for item in face.items if isinstance(item, Stamp)]
+    ticks = sorted(x1 - rule[0] for x1, _, x2, _ in lines(ruler.art.items) if x1 == x2)
     assert ticks == pytest.approx(range(101), abs=1e-9)
-    fills = [item for item in face.items if isinstance(item, Path) and item.fill]
+    fills = [item for item in drawn.paths(ruler.art.items) if item.fill]
     middles = [end_of(item.outline[0])[0] - rule[0] for item in fills]
     assert middles == pytest.approx([50.0])
 
 
+def test_all_footers_of_a_file_share_one_ruler() -> None:
+    faces = map(Footers(FONTS, JOB), (A4, LETTER))
+
+    one, same = ([item.art for item in face.items if isinstance(item, Stamp)] for face in faces)
+    assert one == same
+    assert len(one) == 1
+
+
 def test_a_footer_says_which_sheet_and_how_to_turn_it() -> None:
     front, back = (
-        said(footer(FONTS, A4, JOB)),
-        said(footer(FONTS, Strip(width=200, height=6, sheet=3, sheets=24, back=True), JOB)),
+        said(footer(A4)),
+        said(footer(Strip(width=200, height=6, sheet=3, sheets=24, back=True))),
     )
 
     for words in (
@@ -82,17 +96,17 @@ def test_a_footer_says_which_sheet_and_how_to_turn_it() -> None:
 def test_the_sheets_of_a_board_are_glued() -> None:
     job = Job(words=JOB.words, title="Plateau", paper="A4", duplex=Duplex.NONE, step="glue")
 
-    assert "coller sur la bande hachurée" in said(footer(FONTS, A4, job))
+    assert "coller sur la bande hachurée" in said(footer(A4, job))
 
 
 def test_a_lone_sheet_is_not_told_as_many() -> None:
-    face = footer(FONTS, Strip(width=200, height=6, sheet=1, sheets=1), JOB)
+    face = footer(Strip(width=200, height=6, sheet=1, sheets=1))
 
     assert "1 feuille A4" in said(face)
 
 
 def test_a_footer_without_ruler_has_no_line_at_all() -> None:
-    face = footer(FONTS, Strip(width=200, height=6, sheet=1, sheets=1, ruler=False), JOB)
+    face = footer(Strip(width=200, height=6, sheet=1, sheets=1, ruler=False))
 
     assert all(isinstance(item, Text) for item in face.items)
     assert face.items
@@ -101,7 +115,7 @@ def test_a_footer_without_ruler_has_no_line_at_all() -> None:
 def test_a_sign_that_the_font_lacks_is_a_question_mark() -> None:
     odd = Job(words=JOB.words, title="Jeu ★\u202f!", paper="A4", duplex=Duplex.NONE)
 
-    assert "Jeu ?\u00a0!" in said(footer(FONTS, A4, odd))
+    assert "Jeu ?\u00a0!" in said(footer(A4, odd))
 
 
 @given(
@@ -119,7 +133,7 @@ def test_every_word_stays_inside_its_strip(
     )
     strip = Strip(width=wide, height=high, sheet=10, sheets=10, landscape=landscape)
 
-    face = footer(FONTS, strip, job)
+    face = footer(strip, job)
 
     assert (face.width, face.height) == (wide, high)
     for text in texts(face):
@@ -149,7 +163,7 @@ def test_the_picture_of_the_flip_stays_inside_too(
     job = Job(words=JOB.words, title="x", paper="A4", duplex=duplex)
     strip = Strip(width=250, height=height, sheet=1, sheets=2, landscape=landscape)
 
-    points = list(corners(footer(FONTS, strip, job).items))
+    points = list(corners(footer(strip, job).items))
 
     assert points
     assert all(-1e-9 <= y <= height + 1e-9 for _, y in points)

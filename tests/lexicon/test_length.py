@@ -16,6 +16,7 @@ from tests.lexicon.words import CLASSES, LETTERS, respelled, words
 
 CASES_FILE = Path(__file__).parent.parent / "data" / "length_cases.csv"
 SPACED = LengthPolicy(space=1, apostrophe=1)
+POLICIES = (LengthPolicy(), SPACED, LengthPolicy(ligature=1), LengthPolicy(digit=0))
 
 
 class Case(NamedTuple):
@@ -174,7 +175,7 @@ def test_every_dash_of_the_specification_counts_nothing() -> None:
         assert measure(f"a{dash}b").count == 2
 
 
-@given(st.text("aéÉœ()'’ --…1ª", max_size=12), st.sampled_from((LengthPolicy(), SPACED)))
+@given(st.text("aéÉœÆ()'’ --…1ª", max_size=12), st.sampled_from(POLICIES))
 def test_reading_part_by_part_says_what_reading_sign_by_sign_does(
     text: str, policy: LengthPolicy
 ) -> None:
