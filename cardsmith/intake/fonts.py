@@ -4,9 +4,11 @@ Kerning is asked for by pairs and remembered: with ligatures off, the fonts that
 pairs only (a test holds this against whole words), and a deck has few pairs.
 """
 
+from collections.abc import Callable
 from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 import uharfbuzz as hb
 
@@ -16,13 +18,29 @@ from cardsmith.resources import shipped
 _FEATURES = {"kern": True, "liga": False, "dlig": False, "clig": False, "calt": False}
 
 
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+class _Asked(dict[_Key, _Value]):
+    """Answers remembered: a key that is not there yet is asked for."""
+
+    def __init__(self, ask: Callable[[_Key], _Value]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, key: _Key) -> _Value:
+        self[key] = answer = self._ask(key)
+        return answer
+
+
 class Font:
     """One TrueType file; satisfies ``model.metrics.Metrics``, in thousandths of the size."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._advances: dict[str, float] = {}
-        self._pairs: dict[str, int] = {}
+        self._advances = _Asked(self._shape)
+        self._pairs = _Asked(self._kern)
         self._widths: dict[str, float] = {}
         self._kerns: dict[str, tuple[int, ...]] = {}
 
@@ -39,8 +57,8 @@ class Font:
         return 1000 / float(self._face.upem)
 
     @cached_property
-    def _characters(self) -> frozenset[int]:
-        return frozenset(self._face.unicodes)
+    def _characters(self) -> frozenset[str]:
+        return frozenset(map(chr, self._face.unicodes))
 
     @cached_property
     def ascent(self) -> float:
@@ -60,16 +78,15 @@ class Font:
 
     def lacks(self, text: str) -> str:
         """The characters of ``text`` without a glyph, each once, in order."""
-        return "".join(dict.fromkeys(char for char in text if ord(char) not in self._characters))
+        if self._characters.issuperset(text):
+            return ""
+        return "".join(dict.fromkeys(char for char in text if char not in self._characters))
 
     def width(self, text: str) -> float:
         """Advance of ``text``, kerning included."""
         width = self._widths.get(text)
         if width is None:
-            advances = self._advances
-            width = sum(
-                advances[char] if char in advances else self._advance(char) for char in text
-            ) + sum(self.kerns(text))
+            width = sum(map(self._advances.__getitem__, text)) + sum(self.kerns(text))
             self._widths[text] = width
         return width
 
@@ -77,11 +94,7 @@ class Font:
         """Kerning after each character; empty when there is none."""
         kerns = self._kerns.get(text)
         if kerns is None:
-            pairs = self._pairs
-            found = []
-            for left, right in pairwise(text):
-                pair = left + right
-                found.append(pairs[pair] if pair in pairs else self._kern(pair))
+            found = tuple(map(self._pairs.__getitem__, pairwise(text)))
             kerns = self._kerns[text] = (*found, 0) if any(found) else ()
         return kerns
 
@@ -94,15 +107,9 @@ class Font:
         face = hb.subset(self._face, wanted)
         return bytes(face.blob.data)
 
-    def _advance(self, char: str) -> float:
-        advance = self._shape(char)
-        self._advances[char] = advance
-        return advance
-
-    def _kern(self, pair: str) -> int:
-        kern = round(self._shape(pair) - self._advance(pair[0]) - self._advance(pair[1]))
-        self._pairs[pair] = kern
-        return kern
+    def _kern(self, pair: tuple[str, str]) -> int:
+        left, right = pair
+        return round(self._shape(left + right) - self._advances[left] - self._advances[right])
 
     def _shape(self, text: str) -> float:
         buffer = hb.Buffer()

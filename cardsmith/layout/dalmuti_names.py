@@ -1,6 +1,5 @@
 """The two names of a rank: the edition's language large, the other one small."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.layout.dalmuti_arch import AXIS
@@ -80,5 +79,5 @@ def _set(fonts: Fonts, rank: Rank, name: str, line: _Line) -> Text | list[Findin
         height = fonts[font].cap_height * line.least * POINT / 1000
         overset = Overset((needed, height), (line.width, line.height), line.least)
         return [overset.finding(rank.span, rank.id, box=line.box, text=name)]
-    style = replace(line.style, size=size)
+    style = line.style._replace(size=size)
     return set_line(fonts, style, name, (AXIS, line.baseline), "centre")

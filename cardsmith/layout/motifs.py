@@ -4,7 +4,6 @@ Lengths are millimetres; ``y`` is the middle of a motif unless it says otherwise
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from cardsmith.layout.ornament import CONTOUR, INNER, centred, draw
 from cardsmith.layout.setting import Style, set_line
@@ -99,7 +98,7 @@ def _index(fonts: Fonts, style: Style, letter: str, at: tuple[float, float]) -> 
     if letter != "Q":
         return set_line(fonts, style, letter, at, "centre")
     (x, y), (dx, dy) = at, _TAIL
-    smaller = replace(style, size=style.size * _TAILED)
+    smaller = style._replace(size=style.size * _TAILED)
     return set_line(fonts, smaller, letter, (x + dx, y + dy), "centre")
 
 

@@ -1,8 +1,7 @@
 """Lines of type: the smallest thing layout sets, and the base of every other."""
 
 import unicodedata
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from cardsmith.lexicon.characters import SPACES, is_invisible
 from cardsmith.model.face import Text
@@ -12,7 +11,7 @@ from cardsmith.model.units import POINT
 
 Align = Literal["left", "centre", "right"]
 
-_SHARES = {"left": 0.0, "centre": 0.5, "right": 1.0}
+_SHARES = {"centre": 0.5, "right": 1.0}
 
 NARROW = "\u202f"
 """The narrow space that no font has: a space set 0.2 em wide."""
@@ -22,8 +21,7 @@ _HARD_HYPHEN = "\u2011"
 _OWN_WIDTH = " \u00a0" + NARROW
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """How a line is set: font by full name, size in points, ink.
 
     ``tracking`` is space after every character in thousandths of the size.
@@ -74,10 +72,12 @@ def missing(fonts: Fonts, font: str, text: str) -> str:
 
 def milli(fonts: Fonts, font: str, text: str, tracking: int = 0) -> float:
     """The width of ``text`` on one line in thousandths of the size."""
-    width = fonts[font].width(text.replace(NARROW, " ") if NARROW in text else text)
     if NARROW in text:
+        width = fonts[font].width(text.replace(NARROW, " "))
         width += text.count(NARROW) * _narrowing(fonts, font)
-    return width + tracking * max(len(text) - 1, 0)
+    else:
+        width = fonts[font].width(text)
+    return width + tracking * max(len(text) - 1, 0) if tracking else width
 
 
 def width(fonts: Fonts, style: Style, text: str) -> float:
@@ -90,20 +90,20 @@ def set_line(
 ) -> Text:
     """One line of type on the baseline through ``at`` (x, y in millimetres)."""
     x, y = at
-    share = _SHARES[align]
-    if share:
-        x -= share * width(fonts, style, text)
+    font, size, ink, tracking = style
+    if align != "left":
+        x -= _SHARES[align] * width(fonts, style, text)
     drawn = text.replace(NARROW, " ") if NARROW in text else text
-    kerns = fonts[style.font].kerns(drawn)
-    if style.tracking:
-        kerns = tuple(kern + style.tracking for kern in kerns or (0,) * len(drawn))
+    kerns = fonts[font].kerns(drawn)
+    if tracking:
+        kerns = tuple(kern + tracking for kern in kerns or (0,) * len(drawn))
     if drawn is not text:
-        less = _narrowing(fonts, style.font)
+        less = _narrowing(fonts, font)
         kerns = tuple(
             kern + less * (char == NARROW)
             for kern, char in zip(kerns or (0,) * len(text), text, strict=True)
         )
-    return Text(x, y, drawn, style.font, style.size, style.ink, kerns)
+    return Text(x, y, drawn, font, size, ink, kerns)
 
 
 def _narrowing(fonts: Fonts, font: str) -> int:

@@ -182,6 +182,9 @@ def _rows(
     fonts: Fonts, entries: Sequence[Entry], column: Column, grid: Grid
 ) -> tuple[Row, ...] | Spill:
     scale = grid.size * POINT / 1000
+    narrowest = min(column.right, column.foot_right) - column.words
+    if max((each.width for each in entries), default=0.0) * scale <= narrowest:
+        return tuple(Row(each.line, each) for each in entries)
     rows: list[Row] = []
     for each in entries:
         room = column.room(grid.baseline(len(rows)), hanging=False)

@@ -82,7 +82,7 @@ class Strip:
 
 def measure(fonts: Fonts, line: Line) -> float:
     """The width of a line in thousandths of its size."""
-    return sum(milli(fonts, run.tone.font, run.text) for run in line)
+    return sum([milli(fonts, tone.font, text) for text, tone in line])
 
 
 def strip(fonts: Fonts, line: Line) -> Strip:

@@ -6,6 +6,7 @@ nothing. Type sizes and stroke weights are points.
 
 import math
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.model.inks import Ink
 
@@ -67,8 +68,7 @@ def turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
     return Matrix(cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A run of one font and size, from ``x`` on the baseline ``y``.
 
     ``kerns`` are thousandths of the size added after each character (kerning and tracking);
