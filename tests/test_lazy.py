@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,8 +12,8 @@ from tests.conftest import ROOT
 HEAVY = {"reportlab", "jsonschema", "pyphen", "yaml", "uharfbuzz", "pypdfium2", "PIL", "rich"}
 
 
-def loaded(*words: str) -> set[str]:
-    """The top-level modules that a command has loaded when it ends."""
+def all_loaded(*words: str) -> set[str]:
+    """The modules that a command has loaded when it ends."""
     script = (
         "import atexit, json, sys\n"
         "atexit.register(lambda: print(json.dumps(sorted(sys.modules)), file=sys.stderr))\n"
@@ -23,7 +24,12 @@ def loaded(*words: str) -> set[str]:
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=False, encoding="utf-8"
     )
-    return {name.partition(".")[0] for name in json.loads(done.stderr.splitlines()[-1])}
+    return set(json.loads(done.stderr.splitlines()[-1]))
+
+
+def loaded(*words: str) -> set[str]:
+    """The top-level modules that a command has loaded when it ends."""
+    return {name.partition(".")[0] for name in all_loaded(*words)}
 
 
 @pytest.mark.parametrize("words", [("--help",), ("--version",), ("build", "--help")])
@@ -37,3 +43,24 @@ def test_checking_loads_no_printing_library() -> None:
 
 def test_a_clean_deck_needs_no_jsonschema() -> None:
     assert "jsonschema" not in loaded("check", "bouffon")
+
+
+def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path) -> None:
+    modules = all_loaded("build", "bouffon", "--component", "cards", "--out", str(tmp_path), "-q")
+
+    assert (
+        not {
+            "cardsmith.impose.tiles",
+            "cardsmith.intake.components",
+            "cardsmith.layout.board",
+            "cardsmith.layout.custom",
+            "cardsmith.layout.dalmuti",
+            "cardsmith.model.template",
+            "cardsmith.press.bitmap",
+            "jsonschema",
+            "pyphen",
+            "pypdfium2",
+            "rich",
+        }
+        & modules
+    )

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from cardsmith.intake.components import read_components
 from cardsmith.intake.desk import Desk
 from cardsmith.intake.edition import Declared, default_edition, read_edition
 from cardsmith.intake.folders import DECLARATION, RANKS, deck_files, is_inside, shown
@@ -105,6 +104,9 @@ def _components(
 ) -> tuple[Component, ...]:
     if declared.components is None or declared.edition.game is not Game.CUSTOM:
         return ()
+    # templates and pictures are for custom editions alone
+    from cardsmith.intake.components import read_components
+
     return read_components(desk, declared.components, folder, opened)
 
 

@@ -1,4 +1,7 @@
-"""What an edition is made of: its components as pieces to print, or a board."""
+"""What an edition is made of: its components as pieces to print, or a board.
+
+What draws a component is imported when it is drawn.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,15 +10,11 @@ from typing import assert_never
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.ornaments import load_ornaments
 from cardsmith.intake.printed_words import printed_words
-from cardsmith.layout.board import board_face
-from cardsmith.layout.bouffon import bouffon_pieces
-from cardsmith.layout.dalmuti import dalmuti_pieces
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.model.sheet import KeepOut
-from cardsmith.pipeline.custom import custom_products
 
 COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
 """What the shipped games are made of."""
@@ -81,12 +80,16 @@ def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], t
 
 
 def _dalmuti(deck: Deck, findings: list[Finding]) -> Iterator[Product]:
+    from cardsmith.layout.dalmuti import dalmuti_pieces
+
     pieces, found = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
     findings += found
     yield Cards(name="cards", pieces=pieces)
 
 
 def _custom(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
+    from cardsmith.pipeline.custom import custom_products
+
     for name, pieces in custom_products(deck, names, findings):
         yield Cards(name=name, pieces=pieces)
 
@@ -94,6 +97,8 @@ def _custom(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iter
 def _bouffon(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
     fonts, ornaments = ShippedFonts(), load_ornaments()
     if {"cards", "marotte"} & set(names):
+        from cardsmith.layout.bouffon import bouffon_pieces
+
         words = printed_words("cards", deck.edition.language)
         pieces, found = bouffon_pieces(deck, fonts, ornaments, words)
         findings += found
@@ -102,6 +107,8 @@ def _bouffon(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Ite
             if name in names and own:
                 yield Cards(name=name, pieces=own)
     if "board" in names:
+        from cardsmith.layout.board import board_face
+
         words = printed_words("board", deck.edition.language)
         face, keep, found = board_face(deck.edition, fonts, ornaments, words)
         findings += found

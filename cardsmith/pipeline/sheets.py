@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from cardsmith.impose.footer import Footer
 from cardsmith.impose.sheets import impose
 from cardsmith.impose.single import on_paper, one_a_page, single
-from cardsmith.impose.tiles import Trimmings, tiles
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.intake.profiles import papers
@@ -114,6 +113,8 @@ def _board(product: Playboard, job: _Job, findings: list[Finding]) -> Iterator[P
     pages, refused = on_paper(product.face, options)
     findings += refused
     yield _one(product, f"board-{large.name}.pdf", job.document(pages))
+    from cardsmith.impose.tiles import Trimmings, tiles
+
     fonts = ShippedFonts()
     trimmings = Trimmings(
         keep=product.keep,

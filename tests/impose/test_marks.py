@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.impose import impose
+from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import Mark, Page, Rect, SheetOptions, Strip

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.impose import impose
+from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Orientation
 from cardsmith.model.face import Face, Piece
 from tests.impose.cards import cards_on, case, deck, paper, piece, rows, titles

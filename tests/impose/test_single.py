@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardsmith.impose import on_paper, one_a_page
+from cardsmith.impose.single import on_paper, one_a_page
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import Rect
 from tests.impose.cards import deck, paper, piece

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.impose import Trimmings, tiles
 from cardsmith.impose.seams import Spread, divide, price, seams
+from cardsmith.impose.tiles import Trimmings, tiles
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import KeepOut, Page, Rect, Strip
 from tests.impose.cards import as_rect, inside, paper
