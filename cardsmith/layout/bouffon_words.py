@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardsmith.layout.fit import Overset
-from cardsmith.layout.listing import Markers, draw_list
+from cardsmith.layout.listing import ListStock, draw_list
 from cardsmith.layout.setting import Align, Style, drawable, missing, set_line, width
-from cardsmith.layout.synonyms import SCORED, Column, Entry, Listing, Spill, entry, set_list
+from cardsmith.layout.synonyms import SCORED, Entry, Listing, Spill, entry, set_list
 from cardsmith.layout.title import FONT, TitleBox, set_title
 from cardsmith.lexicon.characters import named
 from cardsmith.model.deck import Card, Word
@@ -33,7 +33,6 @@ class WordPlan:
     """Where the words of a front stand: ``foot`` is the point of the card's id."""
 
     title: TitleBox
-    column: Column
     foot: tuple[float, Align]
 
 
@@ -44,7 +43,9 @@ Words = tuple[tuple[Item, ...], tuple[Finding, ...]]
 """Items and no finding, or findings and no item; neither where a synonym has no length."""
 
 
-def set_words(fonts: Fonts, card: Card, edition: Edition, plan: WordPlan, stamps: Markers) -> Words:
+def set_words(
+    fonts: Fonts, card: Card, edition: Edition, plan: WordPlan, lists: ListStock
+) -> Words:
     """Title, list, part of speech and id of a card."""
     policy = edition.rules.length_policy
     entries: list[Entry] = []
@@ -53,16 +54,15 @@ def set_words(fonts: Fonts, card: Card, edition: Edition, plan: WordPlan, stamps
         if told is None:
             return (), ()
         entries.append(told)
-    lacking = tuple(_lacking(fonts, card, entries))
-    if lacking:
-        return (), lacking
+    if not _all_there(fonts, card, entries):
+        return (), tuple(_lacking(fonts, card, entries))
     title = set_title(fonts, card.title.text, plan.title)
-    listing = set_list(fonts, entries, plan.column)
+    listing = set_list(fonts, entries, lists.column)
     if isinstance(title, Overset) or not isinstance(listing, Listing):
         return (), tuple(_overset(card, title, listing))
     return (
         *title,
-        *draw_list(fonts, listing, plan.column, stamps),
+        *draw_list(fonts, listing, lists),
         *_margins(fonts, card, plan),
     ), ()
 
@@ -105,6 +105,16 @@ def _lacking(fonts: Fonts, card: Card, entries: list[Entry]) -> Iterator[Finding
         for char in missing(fonts, font, drawable(text)):
             if char not in card.title.text.casefold():
                 yield _no_glyph(char, font, card.id, text, card.span)
+
+
+def _all_there(fonts: Fonts, card: Card, entries: list[Entry]) -> bool:
+    """Whether no font lacks anything: each is asked once for all that it has to set."""
+    texts = {FONT: [card.title.text], SCORED.font: [card.pos]}
+    texts.setdefault(_ID.font, []).append(card.id)
+    for told in entries:
+        for text, tone in told.line:
+            texts.setdefault(tone.font, []).append(text)
+    return not any(missing(fonts, font, drawable("".join(found))) for font, found in texts.items())
 
 
 def _glyphs(fonts: Fonts, font: str, card: Card, word: Word) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from cardsmith.layout.bouffon_words import (
     middle_of,
     set_words,
 )
-from cardsmith.layout.listing import Markers, markers
+from cardsmith.layout.listing import ListStock
 from cardsmith.layout.motifs import ecusson, frieze, twin_bells
 from cardsmith.layout.synonyms import LETTER_COLUMN
 from cardsmith.layout.title import LETTER_TITLE
@@ -24,7 +24,7 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import rectangle
 
-_PLAN = WordPlan(title=LETTER_TITLE, column=LETTER_COLUMN, foot=(4.2, "left"))
+_PLAN = WordPlan(title=LETTER_TITLE, foot=(4.2, "left"))
 _INDEX = (4.0, 4.0)
 _HINT_MARK = (55.2, 9.2, 3.5)
 
@@ -36,7 +36,7 @@ class LetterStock:
     size: Size
     grounds: Mapping[str, Art]
     bells: Art
-    markers: Markers
+    lists: ListStock
 
 
 def letter_stock(
@@ -47,7 +47,7 @@ def letter_stock(
         size=size,
         grounds={letter: _ground(fonts, letter, size) for letter in letters},
         bells=Art("twin bells", twin_bells(ornaments, *_HINT_MARK)),
-        markers=markers((LETTER_COLUMN,)),
+        lists=ListStock(fonts, LETTER_COLUMN),
     )
 
 
@@ -56,7 +56,7 @@ def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts)
 
     A synonym without a length stops the card too, without a word: lint has said why.
     """
-    words, findings = set_words(fonts, card, edition, _PLAN, stock.markers)
+    words, findings = set_words(fonts, card, edition, _PLAN, stock.lists)
     if not words:
         return None, findings
     hinted = len(card.synonyms) >= int(edition.rules.options.get("bouffon.hint_min", "5"))

@@ -19,27 +19,49 @@ _DOTS_BELOW, _DOT = 0.95, 0.6
 _DOTS = (0.0, 0.53 / POINT)
 """Round dots, 0.53 mm apart; lengths in points."""
 
-Markers = Mapping[float, Art]
-"""The lozenge of the longest synonyms by the leading of the list, drawn about (0, 0)."""
+
+class ListStock:
+    """What all lists of one column share: lozenges under the longest, numbers already set."""
+
+    def __init__(self, fonts: Fonts, column: Column) -> None:
+        self.column = column
+        self._fonts = fonts
+        self._numbers: dict[tuple[float, int], Text] = {}
+        self._lozenges = _lozenges({grid.lead for grid in column.grids})
+
+    def number(self, size: float, length: int, y: float) -> Text:
+        """A length on a baseline, beside words of ``size`` points."""
+        number = self._numbers.get((size, length))
+        if number is None:
+            style = Style(NUMBER_FONT, size * _NUMBER)
+            spot = (self.column.numbers, 0.0)
+            number = set_line(self._fonts, style, str(length), spot, "centre")
+            self._numbers[size, length] = number
+        x, _, text, font, points, ink, kerns = number
+        return Text(x, y, text, font, points, ink, kerns)
+
+    def lozenge(self, grid: Grid, y: float) -> Stamp:
+        """The lozenge under the number on a baseline."""
+        cap_height = self._fonts[NUMBER_FONT].cap_height
+        half_digit = cap_height * grid.size * _NUMBER * POINT / 2000
+        return Stamp(self._lozenges[grid.lead], shift(self.column.numbers, y - half_digit))
 
 
-def markers(columns: Iterable[Column]) -> Markers:
-    """One lozenge for every height that a marker takes in some columns."""
+def _lozenges(leads: Iterable[float]) -> Mapping[float, Art]:
+    """A lozenge by the leading of its list, drawn about (0, 0), once for every height."""
     by_height: dict[float, Art] = {}
     by_lead: dict[float, Art] = {}
-    for lead in sorted({grid.lead for column in columns for grid in column.grids}):
+    for lead in sorted(leads):
         items = longest_marker(0.0, 0.0, lead)
         height = min(0.52 * lead, 2.9)
         by_lead[lead] = by_height.setdefault(height, Art(f"longest {height:.2f}", items))
     return by_lead
 
 
-def draw_list(fonts: Fonts, listing: Listing, column: Column, stamps: Markers) -> tuple[Item, ...]:
+def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, ...]:
     """The items of a list in paint order, and the rule between numbers and words."""
-    grid = listing.grid
+    grid, column = listing.grid, stock.column
     size = grid.size
-    number = Style(NUMBER_FONT, size * _NUMBER)
-    half_digit = fonts[NUMBER_FONT].cap_height * number.size * POINT / 2000
     longest = max(row.entry.length for row in listing.rows if row.entry)
     items: list[Item] = [_rule(column, grid, len(listing.rows))]
     for index, (runs, entry) in enumerate(listing.rows):
@@ -49,10 +71,8 @@ def draw_list(fonts: Fonts, listing: Listing, column: Column, stamps: Markers) -
             x += column.hang
         else:
             if entry.length == longest:
-                place = shift(column.numbers, y - half_digit)
-                items.append(Stamp(stamps[grid.lead], place))
-            spot = (column.numbers, y)
-            items.append(set_line(fonts, number, str(entry.length), spot, "centre"))
+                items.append(stock.lozenge(grid, y))
+            items.append(stock.number(size, entry.length, y))
         items += draw_runs(fonts, runs, size, (x, y))
     return tuple(items)
 

@@ -12,7 +12,7 @@ from cardsmith.layout.bouffon_words import (
     middle_of,
     set_words,
 )
-from cardsmith.layout.listing import Markers, markers
+from cardsmith.layout.listing import ListStock
 from cardsmith.layout.motifs import frieze, rule
 from cardsmith.layout.motifs_ground import rays
 from cardsmith.layout.motifs_marotte import Marotte, marotte_staff, ribbon
@@ -42,7 +42,7 @@ from cardsmith.model.outline import line, lozenge, rectangle
 from cardsmith.model.rules import Rules
 from cardsmith.model.units import POINT
 
-_PLAN = WordPlan(title=MAROTTE_TITLE, column=MAROTTE_COLUMN, foot=(59.0, "right"))
+_PLAN = WordPlan(title=MAROTTE_TITLE, foot=(59.0, "right"))
 
 _COLUMN, _AXIS = 19.5, 11.0
 _LEFT, _RIGHT = 23.0, 59.0
@@ -59,7 +59,7 @@ class MarotteStock:
 
     size: Size
     ground: Art
-    markers: Markers
+    lists: ListStock
 
 
 def marotte_stock(
@@ -76,12 +76,12 @@ def marotte_stock(
         *_stakes(fonts, rules, words),
     )
     art = Art("marotte front", items)
-    return MarotteStock(size=size, ground=art, markers=markers((MAROTTE_COLUMN,)))
+    return MarotteStock(size=size, ground=art, lists=ListStock(fonts, MAROTTE_COLUMN))
 
 
 def marotte_front(card: Card, stock: MarotteStock, edition: Edition, fonts: Fonts) -> Front:
     """The front of a marotte card, or the reasons why it cannot be printed."""
-    words, findings = set_words(fonts, card, edition, _PLAN, stock.markers)
+    words, findings = set_words(fonts, card, edition, _PLAN, stock.lists)
     if not words:
         return None, findings
     return face_of(card, (Stamp(stock.ground), *words), stock.size), findings

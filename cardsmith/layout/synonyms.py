@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardsmith.layout.fit import Overset
 from cardsmith.layout.setting import drawable
 from cardsmith.layout.wrap import Line, Run, Tone, break_lines, measure, strip
-from cardsmith.lexicon.length import Kind, scoring_length
+from cardsmith.lexicon.length import Counted, Kind, scoring_length
 from cardsmith.lexicon.length import measure as weigh
 from cardsmith.model.deck import Synonym
 from cardsmith.model.inks import GREY
@@ -138,10 +138,9 @@ def entry(
     fonts: Fonts, synonym: Synonym, policy: LengthPolicy, *, labels: bool = False
 ) -> Entry | None:
     """The synonym told apart into what scores and what does not; None where it has no length."""
-    length = scoring_length(synonym.text, policy)
+    line, length = _told(synonym.text, policy)
     if length is None:
         return None
-    line = runs(synonym.text, policy)
     if labels and synonym.labels:
         line = (*line, Run(f" [{', '.join(synonym.labels)}]", UNSCORED))
     return Entry(synonym, line, measure(fonts, line), length)
@@ -153,16 +152,26 @@ def runs(text: str, policy: LengthPolicy) -> Line:
     >>> [(run.text, run.tone.dotted) for run in runs("(la) tremblote", LengthPolicy())]
     [('(la)', True), (' tremblote', False)]
     """
+    return _told(text, policy)[0]
+
+
+def _told(text: str, policy: LengthPolicy) -> tuple[Line, int | None]:
+    """The runs of a synonym and its scoring length."""
     if _ALL_SCORED.fullmatch(text):
-        return (Run(drawable(text), SCORED),)
+        return (Run(drawable(text), SCORED),), scoring_length(text, policy)
+    length = weigh(text, policy)
+    return tuple(_runs(length.spans)), length.score
+
+
+def _runs(spans: Sequence[Counted]) -> list[Run]:
     told: list[Run] = []
-    for part in weigh(text, policy).spans:
+    for part in spans:
         tone = _TONES.get(part.kind, SCORED)
         drawn = drawable(part.text)
         if told and told[-1].tone is tone:
             drawn = told.pop().text + drawn
         told.append(Run(drawn, tone))
-    return tuple(told)
+    return told
 
 
 def set_list(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Listing | Spill:
