@@ -17,6 +17,7 @@ test: $(STAMP)
 
 soak: $(STAMP)
 	"$(BIN)/python" -m pytest -m soak
+	"$(BIN)/python" -m pytest -n 2 -m "not soak" --hypothesis-profile soak
 
 bench: $(STAMP)
 	"$(BIN)/python" -m pip install --quiet --group bench

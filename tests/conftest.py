@@ -12,4 +12,7 @@ if str(ROOT) not in sys.path:
 settings.register_profile(
     "suite", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
+settings.register_profile(
+    "soak", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck)
+)
 settings.load_profile("suite")
