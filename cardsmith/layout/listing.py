@@ -96,7 +96,8 @@ def _told_apart(
         end = x + width(fonts, style, text)
         yield set_line(fonts, style, text, (x, y))
         if tone.dotted:
-            start = x + width(fonts, style, " ") * (len(text) - len(text.lstrip(" ")))
+            blanks = len(text) - len(text.lstrip(" "))
+            start = x + blanks * width(fonts, style, " ") if blanks else x
             yield _dots(start, end, y + _DOTS_BELOW)
         x = end
 

@@ -1,5 +1,6 @@
 """Lines of type: the smallest thing layout sets, and the base of every other."""
 
+import re
 import unicodedata
 from typing import Literal, NamedTuple
 
@@ -33,6 +34,10 @@ class Style(NamedTuple):
     tracking: int = 0
 
 
+_AS_TYPED = re.compile("[ -~\u00a0-\u00ac\u00ae-\u00ffŒœ’]*")
+"""Composed characters that are drawn as they are: nearly every text of a deck."""
+
+
 class _Drawn(dict[int, str | None]):
     """A translation table from what is typed to what is drawn, filled as characters are met."""
 
@@ -60,7 +65,7 @@ def drawable(text: str) -> str:
     >>> drawable("porte\u2011mon\u00adnaie"), drawable("e\u0301lu")
     ('porte-monnaie', 'élu')
     """
-    if text.isascii() and text.isprintable():
+    if _AS_TYPED.fullmatch(text):
         return text
     return unicodedata.normalize("NFC", text).translate(_DRAWN)
 

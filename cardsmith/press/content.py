@@ -13,6 +13,8 @@ from cardsmith.model.face import Matrix, Outline
 _MILLIPOINTS = 72_000 / 25.4
 """Thousandths of a point in a millimetre."""
 
+_UNTURNED = (1.0, 0.0, 0.0, 1.0)
+
 _OPERATORS = {"M": "m", "L": "l", "C": "c"}
 
 
@@ -65,8 +67,8 @@ def concatenated(matrix: Matrix) -> str:
     '0 -1 1 0 72 -144 cm'
     """
     factors = (matrix.a, -matrix.b, -matrix.c, matrix.d)
-    moved = f"{points(matrix.e)} {points(-matrix.f)}"
-    return f"{' '.join(map(_factor, factors))} {moved} cm"
+    written = "1 0 0 1" if factors == _UNTURNED else " ".join(map(_factor, factors))
+    return f"{written} {points(matrix.e)} {points(-matrix.f)} cm"
 
 
 def traced(outline: Outline) -> str:
@@ -82,7 +84,7 @@ def traced(outline: Outline) -> str:
             continue
         sign = _MILLIPOINTS
         for number in numbers:
-            parts.append(repr(round(number * sign) / 1000).removesuffix(".0"))
+            parts.append(decimal(round(number * sign)))
             sign = -sign
         parts.append(_OPERATORS[kind])
     return " ".join(parts)

@@ -28,6 +28,8 @@ from cardsmith.press.content import (
 from cardsmith.press.palette import Palette
 from cardsmith.press.typeface import Typeface
 
+_HERE = Matrix()
+
 
 class Shelf(Protocol):
     """Where the shared things of a document are kept, each drawn once as a form."""
@@ -97,21 +99,22 @@ class Pen:
 
     def _text(self, text: Text) -> None:
         """Show a run; its line starts where the line before did, plus whole millipoints."""
+        x, y, characters, font, size, ink, kerns = text
         if self._line is None:
             self._out.append("BT")
             self._line = 0, 0
-        x, y = millipoints(text.x), -millipoints(text.y)
-        self._fill(text.ink)
         left, top = self._line
-        self._out.append(f"{decimal(x - left)} {decimal(y - top)} Td")
-        self._line = x, y
-        size = plain(text.size)
-        for resource, shown in self._typefaces[text.font].shown(text.text, text.kerns, text.size):
-            font = f"{resource} {size} Tf"
-            if self._known.font != font:
-                self._known.font = font
-                self._out.append(font)
-            self._out.append(shown)
+        self._line = across, up = millipoints(x), -millipoints(y)
+        self._fill(ink)
+        self._out.append(f"{decimal(across - left)} {decimal(up - top)} Td")
+        high = plain(size)
+        for resource, shown in self._typefaces[font].shown(characters, kerns, size):
+            wanted = f"{resource} {high} Tf"
+            if self._known.font == wanted:
+                self._out.append(shown)
+            else:
+                self._known.font = wanted
+                self._out.append(f"{wanted} {shown}")
 
     def _leave_text(self) -> None:
         if self._line is not None:
@@ -161,7 +164,7 @@ class Pen:
     def _group(self, group: Group) -> None:
         before = replace(self._known)
         self._out.append("q")
-        if group.matrix != Matrix():
+        if group.matrix != _HERE:
             self._out.append(concatenated(group.matrix))
         if group.clip:
             self._out.append(f"{traced(group.clip)} W* n")
@@ -180,7 +183,7 @@ class Pen:
     def _call(self, name: str, operator: str, matrix: Matrix) -> None:
         """Draw a form; it leaves the graphics state as it was."""
         self._forms[name] = None
-        if matrix == Matrix():
+        if matrix == _HERE:
             self._out.append(operator)
         else:
             self._out.append(f"q {concatenated(matrix)} {operator} Q")
