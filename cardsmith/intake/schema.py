@@ -60,6 +60,9 @@ class _Compiler:
         checks += self._branches(fields)
         if len(checks) == 1:
             return checks[0]
+        if len(checks) == 2:
+            first, second = checks
+            return lambda node: first(node) and second(node)
         return lambda node: all(check(node) for check in checks)
 
     def _reference(self, pointer: str) -> Predicate:

@@ -18,7 +18,10 @@ from cardsmith.lexicon.characters import (
 _PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
 """What is canonical already, once in lower case: nine words of ten."""
 
-_ROUND_PARENTHESIS = re.compile(r" ?([()]) ?")
+_GROUPED = re.compile(r"[a-zà-åç-öø-ÿ’()-]+(?: [a-zà-åç-öø-ÿ’()-]+)*")
+"""What is canonical but for spaces round parentheses: most of the others."""
+
+_ROUND_PARENTHESIS = re.compile(r" (?=[()])|(?<=[()]) ")
 _GROUP = re.compile(r"\([^()]*\)")
 _LIGATURES = {"œ": "oe", "æ": "ae"}
 
@@ -74,7 +77,9 @@ def canonical(text: str) -> str:
     ('chef-d’oeuvre', 'bâtiment(de plaisance)')
     """
     lower = text.casefold()
-    return lower if _PLAIN.fullmatch(lower) else _canonical(text)
+    if _PLAIN.fullmatch(lower):
+        return lower
+    return _ROUND_PARENTHESIS.sub("", lower) if _GROUPED.fullmatch(lower) else _canonical(text)
 
 
 def _canonical(text: str) -> str:
@@ -83,7 +88,7 @@ def _canonical(text: str) -> str:
     for ligature, letters in _LIGATURES.items():
         lower = lower.replace(ligature, letters)
     spaced = SPACE.join(unicodedata.normalize("NFC", lower).split())
-    return _ROUND_PARENTHESIS.sub(r"\1", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+    return _ROUND_PARENTHESIS.sub("", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
 
 
 def folded(text: str) -> str:
