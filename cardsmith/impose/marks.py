@@ -1,6 +1,6 @@
 """Cut marks: where the knife goes, said outside the cards or across the whole grid."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from cardsmith.model.choices import Marks
 from cardsmith.model.sheet import Mark, Rect, SheetOptions
@@ -17,10 +17,14 @@ WEIGHT = 0.4
 _EDGE = 500
 
 
+@lru_cache(maxsize=8)
 def cut_marks(
-    options: SheetOptions, boxes: Sequence[Rect], block: Rect, page: tuple[int, int]
+    options: SheetOptions, boxes: tuple[Rect, ...], block: Rect, page: tuple[int, int]
 ) -> tuple[Mark, ...]:
-    """The marks of one page: every edge of ``boxes``, on both sides of the whole ``block``."""
+    """The marks of one page: every edge of ``boxes``, on both sides of the whole ``block``.
+
+    Pages that are cut alike get the same marks.
+    """
     if options.marks is Marks.NONE:
         return ()
     full = options.marks is Marks.FULL

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardsmith.impose.flip import behind, mirrored, sideways
 from cardsmith.impose.footer import Footer, free_band, placed_footer
@@ -12,7 +13,7 @@ from cardsmith.impose.rim import clip
 from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.sheet import Page, Placed, SheetOptions, Strip
+from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions, Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class _Job:
         two_sided = self.options.duplex is not Duplex.NONE
         two_sided = two_sided and any(sheet.has_backs for sheet in self.sheets)
         for number, sheet in enumerate(self.sheets, 1):
-            fronts = [_front(sheet, cell, self.options.bleed) for cell in sheet.cells]
+            fronts = _fronts(sheet, self.options.bleed)
             yield self._page(number, sheet.grid, fronts, fronts)
             if two_sided and (sheet.has_backs or number < len(self.sheets)):
                 yield self._page(number, sheet.grid, fronts, self._backs(sheet, fronts), back=True)
@@ -100,10 +101,11 @@ class _Job:
         *,
         back: bool = False,
     ) -> Page:
-        page, block, boxes = grid.page, grid.block, [front.box for front in fronts]
+        page, block, boxes = grid.page, grid.block, tuple(front.box for front in fronts)
         if back:
             over = sideways(page, self.options.duplex)
-            block, *boxes = (mirrored(rect, page, sideways=over) for rect in (block, *boxes))
+            block = mirrored(block, page, sideways=over)
+            boxes = tuple(mirrored(box, page, sideways=over) for box in boxes)
         return Page(
             width=page[0],
             height=page[1],
@@ -122,7 +124,13 @@ class _Job:
         return placed_footer(self.footer, band, grid.page, strip)
 
 
-def _front(sheet: _Sheet, cell: tuple[int, Piece], bleed: int) -> Placed:
-    index, piece = cell
-    used = frozenset(index for index, _ in sheet.cells)
-    return Placed(piece.front, sheet.grid.slot(index), clip(sheet.grid, index, used, bleed))
+def _fronts(sheet: _Sheet, bleed: int) -> list[Placed]:
+    used, pieces = zip(*sheet.cells, strict=True)
+    places = _places(sheet.grid, used, bleed)
+    return [Placed(piece.front, *place) for piece, place in zip(pieces, places, strict=True)]
+
+
+@lru_cache(maxsize=8)
+def _places(grid: Grid, used: tuple[int, ...], bleed: int) -> tuple[tuple[Rect, Rect], ...]:
+    """Slot and clip of the slots in use, which are the same on most sheets of a file."""
+    return tuple((grid.slot(index), clip(grid, index, frozenset(used), bleed)) for index in used)
