@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardsmith.model.face import (
+    UNMOVED,
     Art,
     Face,
     Group,
@@ -92,7 +93,7 @@ def _segment(segment: Segment) -> str:
 
 
 def _matrix(matrix: Matrix) -> str:
-    if matrix == Matrix():
+    if matrix == UNMOVED:
         return ""
     if (matrix.a, matrix.b, matrix.c, matrix.d) == (1.0, 0.0, 0.0, 1.0):
         return f" at {_numbers(matrix.e, matrix.f)}"

@@ -16,8 +16,7 @@ Segment = tuple[str, *tuple[float, ...]]
 Outline = tuple[Segment, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Matrix:
+class Matrix(NamedTuple):
     """An affine map in the y-down plane: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 
     a: float = 1.0
@@ -41,6 +40,10 @@ class Matrix:
     def point(self, x: float, y: float) -> tuple[float, float]:
         """Where the map takes a point."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+
+UNMOVED = Matrix()
+"""The map that leaves everything where it is."""
 
 
 def shift(dx: float, dy: float) -> Matrix:
@@ -84,8 +87,7 @@ class Text(NamedTuple):
     kerns: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """An outline, filled (even-odd), stroked, or both; ``weight`` and ``dash`` are points."""
 
     outline: Outline
@@ -121,7 +123,7 @@ class Group:
     """Items under one map, cut off outside ``clip`` (an outline inside the map) if it is given."""
 
     items: "tuple[Item, ...]"
-    matrix: Matrix = Matrix()
+    matrix: Matrix = UNMOVED
     clip: Outline = ()
 
 
@@ -133,12 +135,11 @@ class Art:
     items: "tuple[Item, ...]"
 
 
-@dataclass(frozen=True, slots=True)
-class Stamp:
+class Stamp(NamedTuple):
     """One use of shared art."""
 
     art: Art
-    matrix: Matrix = Matrix()
+    matrix: Matrix = UNMOVED
 
 
 Item = Text | Path | Picture | Group | Stamp

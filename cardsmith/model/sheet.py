@@ -1,14 +1,14 @@
 """Sheets of paper: what lies where, in whole micrometres from the top left, y down."""
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.inks import GUIDE, Ink
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle in micrometres."""
 
     x: int
@@ -104,8 +104,7 @@ class KeepOut:
     reach: float = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """A face on a page: ``box`` is its trim there, ``turn`` clockwise degrees (0, 90, 180, 270).
 
     ``box`` is what the turned face covers: its sides are swapped for 90 and 270. Nothing of the
@@ -118,8 +117,7 @@ class Placed:
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A straight guide line; ``weight`` in points."""
 
     x1: int

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
 from cardsmith.model.face import (
+    UNMOVED,
     Art,
     Bitmap,
     Group,
@@ -27,8 +28,6 @@ from cardsmith.press.content import (
 )
 from cardsmith.press.palette import Palette
 from cardsmith.press.typeface import Typeface
-
-_HERE = Matrix()
 
 
 class Shelf(Protocol):
@@ -164,7 +163,7 @@ class Pen:
     def _group(self, group: Group) -> None:
         before = replace(self._known)
         self._out.append("q")
-        if group.matrix != _HERE:
+        if group.matrix != UNMOVED:
             self._out.append(concatenated(group.matrix))
         if group.clip:
             self._out.append(f"{traced(group.clip)} W* n")
@@ -183,7 +182,7 @@ class Pen:
     def _call(self, name: str, operator: str, matrix: Matrix) -> None:
         """Draw a form; it leaves the graphics state as it was."""
         self._forms[name] = None
-        if matrix == _HERE:
+        if matrix == UNMOVED:
             self._out.append(operator)
         else:
             self._out.append(f"q {concatenated(matrix)} {operator} Q")
