@@ -5,7 +5,7 @@ pairs only (a test holds this against whole words), and a deck has few pairs.
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
@@ -14,6 +14,9 @@ import uharfbuzz as hb
 
 from cardsmith.intake.font_files import FILES
 from cardsmith.resources import shipped
+
+_REMEMBERED = 1 << 12
+"""Texts whose measures are kept: those of a card are asked for again at once, then no more."""
 
 _FEATURES = {"kern": True, "liga": False, "dlig": False, "clig": False, "calt": False}
 
@@ -41,8 +44,6 @@ class Font:
         self._path = path
         self._advances = _Asked(self._shape)
         self._pairs = _Asked(self._kern)
-        self._widths: dict[str, float] = {}
-        self._kerns: dict[str, tuple[int, ...]] = {}
 
     @cached_property
     def _face(self) -> hb.Face:
@@ -82,21 +83,16 @@ class Font:
             return ""
         return "".join(dict.fromkeys(char for char in text if char not in self._characters))
 
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  # a font lives as long as the process
     def width(self, text: str) -> float:
         """Advance of ``text``, kerning included."""
-        width = self._widths.get(text)
-        if width is None:
-            width = sum(map(self._advances.__getitem__, text)) + sum(self.kerns(text))
-            self._widths[text] = width
-        return width
+        return sum(map(self._advances.__getitem__, text)) + sum(self.kerns(text))
 
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019
     def kerns(self, text: str) -> tuple[int, ...]:
         """Kerning after each character; empty when there is none."""
-        kerns = self._kerns.get(text)
-        if kerns is None:
-            found = tuple(map(self._pairs.__getitem__, pairwise(text)))
-            kerns = self._kerns[text] = (*found, 0) if any(found) else ()
-        return kerns
+        found = tuple(map(self._pairs.__getitem__, pairwise(text)))
+        return (*found, 0) if any(found) else ()
 
     def subset(self, characters: str) -> bytes:
         """The font program cut down to ``characters``, its names kept."""

@@ -78,7 +78,7 @@ def canonical(text: str) -> str:
     """
     lower = text.casefold()
     if _PLAIN.fullmatch(lower):
-        return lower
+        return text if text == lower else lower
     return _ROUND_PARENTHESIS.sub("", lower) if _GROUPED.fullmatch(lower) else _canonical(text)
 
 
