@@ -23,6 +23,7 @@ _GROUP = re.compile(rf"^\({_EXPRESSION.pattern}['’]?\) ?| ?\({_EXPRESSION.patt
 """A parenthesis at either end, with nothing odd in it."""
 
 _LIGATURES = "œŒæÆ"
+_LIGATURE = re.compile(f"[{_LIGATURES}]")
 _LETTERS = f"{_WORD.pattern[1:-2]}{_LIGATURES}"
 _INSIDE = f"[{_LETTERS} '’-]*"
 _PLAIN = re.compile(rf"{_INSIDE}(?:\({_INSIDE}\){_INSIDE})*")
@@ -122,7 +123,7 @@ def _counted(part: str, policy: LengthPolicy) -> Counted:
     kind = _SIGNS.get(part[0])
     if kind is not None:
         return Counted(part, kind, 0)
-    ligatures = sum(map(part.count, _LIGATURES))
+    ligatures = len(_LIGATURE.findall(part))
     return Counted(part, Kind.COUNTED, len(part) + ligatures * (policy.ligature - 1))
 
 

@@ -1,8 +1,12 @@
 """The manifest: what a build wrote, from what, and which checks it passed."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from hashlib import sha256
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 MANIFEST = "manifest.json"
 """The manifest's name inside the folder it speaks of."""
@@ -76,8 +80,13 @@ def listed(path: str, component: str, data: bytes, *, pages: int, cards: int) ->
 
 def manifest_bytes(manifest: Manifest) -> bytes:
     """The manifest as JSON in UTF-8: the same value, the same bytes."""
-    value = {"schema": 1, **asdict(manifest)}
-    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+    value = {"schema": 1, **_fields(manifest)}
+    text = json.dumps(value, ensure_ascii=False, indent=1, default=_fields)
+    return (text + "\n").encode("utf-8")
+
+
+def _fields(value: "DataclassInstance") -> dict[str, object]:
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 def named_files(data: bytes) -> frozenset[str]:

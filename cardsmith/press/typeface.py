@@ -61,20 +61,21 @@ class Typeface:
         self._places = {char: self._place(char, document) for char in characters}
         parts = range(max(part for part, _ in self._places.values()) + 1)
         self._resources = [self._font.getSubsetInternalName(part, document) for part in parts]
+        self._whole = self._resources[0] if len(self._resources) == 1 else ""
         self._gap = self._font.face.getCharWidth(ord(" ")) * _NEARLY_A_SPACE
         self._codes = {
             ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
         }
         self._signs = _Signs(self._codes)
 
-    def shown(self, text: str, kerns: Sequence[int], size: float) -> list[tuple[str, str]]:
+    def shown(self, text: str, kerns: Sequence[int], size: float) -> Sequence[tuple[str, str]]:
         """Each part's resource name with the operator that shows its share of ``text``.
 
         ``kerns`` are thousandths of the size added after each character, or empty; ``size`` is
         in points.
         """
-        if len(self._resources) == 1:
-            return [(self._resources[0], self._operator(text, kerns, size))]
+        if self._whole:
+            return ((self._whole, self._operator(text, kerns, size)),)
         runs = []
         start = 0
         for part, run in groupby(text, key=lambda char: self._places[char][0]):
