@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardsmith.impose.grid import Grid
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.units import micrometres
 
@@ -19,7 +19,7 @@ def other_back(piece: Piece, back: Face) -> Finding:
     """I102: a back that is not of its front's size would be cut or leave white."""
     return Finding(
         "I102",
-        whole(piece.component),
+        named(piece.component),
         card=piece.id,
         front=dimensions(trim(piece.front)),
         back=dimensions(trim(back)),
@@ -28,7 +28,7 @@ def other_back(piece: Piece, back: Face) -> Finding:
 
 def refusals(first: Piece, grid: Grid, options: SheetOptions) -> Iterator[Finding]:
     """What keeps all cards of the size of ``first`` off this sheet: I101, I103, I104, I105."""
-    place = whole(first.component)
+    place = named(first.component)
     lost = 2 * options.margin
     usable = (grid.page[0] - lost, grid.page[1] - lost)
     size = dimensions(grid.card)

@@ -6,8 +6,10 @@ from cardsmith.impose.refusal import dimensions, trim
 from cardsmith.model.choices import Orientation
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions
+
+_APART = 4_000
 
 
 def one_a_page(pieces: Sequence[Piece], bleed: int) -> tuple[Page, ...]:
@@ -47,7 +49,7 @@ def on_paper(face: Face, options: SheetOptions) -> tuple[tuple[Page, ...], tuple
     page = options.page(lies)
     if width > page[0] or height > page[1]:
         finding = Finding(
-            "I101", whole(face.name), size=dimensions((width, height)), usable=dimensions(page)
+            "I101", named(face.name), size=dimensions((width, height)), usable=dimensions(page)
         )
         return (), (finding,)
     box = Rect((page[0] - width) // 2, (page[1] - height) // 2, width, height)
@@ -55,6 +57,19 @@ def on_paper(face: Face, options: SheetOptions) -> tuple[tuple[Page, ...], tuple
     clip = Rect(box.x - left, box.y - top, width + 2 * left, height + 2 * top)
     placed = Placed(face, box, clip)
     return (Page(width=page[0], height=page[1], placed=(placed,), trim=box, bleed=clip),), ()
+
+
+def side_by_side(faces: Sequence[Face]) -> Page:
+    """Faces in a row, cut at their trim, 4 mm apart: a page to look at."""
+    placed: list[Placed] = []
+    x = 0
+    for face in faces:
+        width, height = trim(face)
+        box = Rect(x, 0, width, height)
+        placed.append(Placed(face, box, box))
+        x = box.right + _APART
+    height = max((item.box.height for item in placed), default=0)
+    return Page(width=x - _APART, height=height, placed=tuple(placed))
 
 
 def _sides(piece: Piece) -> Iterator[Face]:

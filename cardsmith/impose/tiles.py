@@ -11,7 +11,7 @@ from cardsmith.impose.tabs import tabs
 from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.model.sheet import KeepOut, Page, Placed, Rect, SheetOptions, Strip
 
 OVERLAP = 10_000
@@ -60,7 +60,7 @@ def tiles(
     if not able:
         usable = options.width - 2 * options.margin, options.height - 2 * options.margin
         refused = Finding(
-            "I101", whole(face.name), size=dimensions(size), usable=dimensions(usable)
+            "I101", named(face.name), size=dimensions(size), usable=dimensions(usable)
         )
         return (), (refused,)
     way = min(able, key=lambda way: spreads[way][0].count * spreads[way][1].count)

@@ -10,11 +10,11 @@ from cardsmith.intake.rows import is_sound
 from cardsmith.intake.table import Row, read_table
 from cardsmith.lexicon.text import folded
 from cardsmith.model.deck import Record
+from cardsmith.model.row import leading
 
 Value = str | tuple[str, ...]
 
 _BETWEEN = " | "
-_TITLES = ("title", "titre", "name", "nom")
 
 
 def yaml_records(desk: Desk, root: Node | None, component: str) -> tuple[Record, ...]:
@@ -86,9 +86,8 @@ def _record(desk: Desk, node: Map, path: str) -> Record:
 
 def _title(fields: Mapping[str, Value]) -> str:
     """The text that names a record: its title, or its first text."""
-    names = {folded(name): value for name, value in fields.items() if isinstance(value, str)}
-    first = next((value for value in names.values() if value), "")
-    return next((names[name] for name in _TITLES if names.get(name)), first)
+    texts = {name: text for name, text in fields.items() if isinstance(text, str) and text}
+    return texts.get(leading(texts), "")
 
 
 def _numbered(component: str, records: Iterable[Record]) -> tuple[Record, ...]:

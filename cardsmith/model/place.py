@@ -27,7 +27,16 @@ class Span(NamedTuple):
         )
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+
+
+def named(thing: str) -> Span:
+    """What is no file and has no lines: an option, a component, a name that means nothing.
+
+    >>> str(named("--paper"))
+    '--paper'
+    """
+    return Span(thing, 0, 0, 0, 0)
 
 
 def whole(file: str) -> Span:

@@ -1,6 +1,6 @@
 """A record as a template sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardsmith.model.deck import Record
@@ -29,16 +29,26 @@ class Row:
         return {name: ", ".join(texts) for name, texts in self.lists.items()}
 
 
+def leading(names: Iterable[str]) -> str:
+    """The field that names a record: one called title in French or English, else the first.
+
+    >>> leading(["force", "Titre"]), leading(["force", "ruse"])
+    ('Titre', 'force')
+    """
+    known = tuple(names)
+    called = (name for title in _TITLES for name in known if name.casefold() == title)
+    return next(called, known[0] if known else "")
+
+
 def row_of(record: Record) -> Row:
     """The fields of a record, with what every record has: ``first`` and ``others``."""
     lists = {
         name: tuple(text for text in _listed(value) if text.strip())
         for name, value in record.fields.items()
     }
-    called = (name for title in _TITLES for name in lists if name.casefold() == title)
-    leading = next(called, next(iter(lists), ""))
-    others = (text for name, texts in lists.items() if name != leading for text in texts)
-    built_in = {FIRST: lists.get(leading, ()), OTHERS: tuple(others)}
+    first = leading(lists)
+    others = (text for name, texts in lists.items() if name != first for text in texts)
+    built_in = {FIRST: lists.get(first, ()), OTHERS: tuple(others)}
     return Row(record, built_in | lists)
 
 

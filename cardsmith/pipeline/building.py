@@ -60,7 +60,7 @@ def _build(
             profile=profile.name,
             files=files,
             inputs=input_digests(deck),
-            cards=card_digests(deck),
+            cards=card_digests(deck, {card for item in printed for card, _ in item.cards}),
         )
     )
     folder = out / edition.name / profile.name
@@ -81,7 +81,7 @@ def _press(
                 item.component,
                 data,
                 pages=len(item.document.pages),
-                cards=item.cards,
+                cards=sum(copies for _, copies in item.cards),
             )
         )
     return tuple(files), content

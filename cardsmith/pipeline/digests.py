@@ -1,6 +1,7 @@
 """What a manifest says of inputs and cards: digests of content."""
 
 import json
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,18 +13,28 @@ from cardsmith.press.manifest import Input, Printed
 def input_digests(deck: Deck) -> tuple[Input, ...]:
     """Every file that was read, by its path inside the edition, with SHA-256."""
     folder = Path(deck.edition.folder)
+    named = (
+        folder / name
+        for component in deck.components
+        for name in (component.template, component.back)
+        if name
+    )
+    read = dict.fromkeys([*map(Path, deck.inputs), *(path for path in named if path.is_file())])
     return tuple(
         Input(
             path=path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name,
             sha256=sha256(path.read_bytes()).hexdigest(),
         )
-        for path in map(Path, deck.inputs)
+        for path in read
     )
 
 
-def card_digests(deck: Deck) -> tuple[Printed, ...]:
-    """Every design, with a digest of what it says: places and remarks do not change it."""
-    return (
+def card_digests(deck: Deck, printed: Collection[str]) -> tuple[Printed, ...]:
+    """The designs that were printed, each with a digest of what its deck says of it.
+
+    Places, remarks and copies do not change it; the edition's rules and template are inputs.
+    """
+    found = (
         *(_printed(card.id, _card(card)) for card in deck.cards),
         *(_printed(rank.id, _rank(rank)) for rank in deck.ranks),
         *(
@@ -32,6 +43,7 @@ def card_digests(deck: Deck) -> tuple[Printed, ...]:
             for record in component.records
         ),
     )
+    return tuple(card for card in found if card.id in printed)
 
 
 def _printed(card_id: str, content: object) -> Printed:

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 
 
 def find_card(deck: Deck, card_id: str) -> Card:
@@ -13,11 +13,11 @@ def find_card(deck: Deck, card_id: str) -> Card:
     by_id = {card.id.casefold(): card for card in deck.cards}
     card = by_id.get(card_id.casefold())
     if card is None:
-        raise InputError(unknown_card(deck, card_id, tuple(item.id for item in by_id.values())))
+        raise InputError(unknown_card(card_id, tuple(item.id for item in by_id.values())))
     return card
 
 
-def unknown_card(deck: Deck, card_id: str, known: tuple[str, ...]) -> Finding:
+def unknown_card(card_id: str, known: tuple[str, ...]) -> Finding:
     """What to say of an id that no card has."""
     near = get_close_matches(card_id, known, n=1)
-    return Finding("F032", whole(deck.edition.folder), asked=card_id, near="".join(near))
+    return Finding("F032", named(card_id), asked=card_id, near="".join(near))

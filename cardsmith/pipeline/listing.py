@@ -7,6 +7,7 @@ from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.order import french_key
 from cardsmith.model.deck import Card, Rank, Record
 from cardsmith.model.edition import Deck
+from cardsmith.model.row import FIRST, row_of
 from cardsmith.pipeline.targets import targets
 
 
@@ -81,6 +82,5 @@ def _rank(rank: Rank, language: str) -> ListedCard:
 
 
 def _record(record: Record) -> ListedCard:
-    fields = [value for value in record.fields.values() if isinstance(value, str)]
-    title = record.fields.get("title", fields[0] if fields else "")
-    return ListedCard(id=record.id, letter="", title=str(title), copies=record.copies)
+    title = " · ".join(row_of(record).lists[FIRST])
+    return ListedCard(id=record.id, letter="", title=title, copies=record.copies)

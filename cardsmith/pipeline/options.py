@@ -7,7 +7,7 @@ from typing import TypeVar
 from cardsmith.intake.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
 
 _Value = TypeVar("_Value")
@@ -37,20 +37,28 @@ def chosen(name: str, asked: Asked) -> Profile:
     changes: dict[str, object] = {"width": paper.width, "height": paper.height}
     for option, written in asked.lengths.items():
         if written:
-            changes[option] = _read(f"--{option}", written, length, ("5mm", "0.2in"))
+            changes[option] = _read(f"--{option}", written, _reach, ("5mm", "0.2in"))
     if asked.skip:
         changes["skip"] = _read("--skip", asked.skip, slots, ("1-3,9",))
     for option in ("orientation", "duplex", "marks"):
         value = getattr(asked, option)
         if value is not None:
             changes[option] = value
-    try:
-        options = replace(profile.options, **changes)  # type: ignore[arg-type]  # by field name
-    except ValueError:
-        raise _refusal("--margin", asked.lengths.get("margin", ""), ("5mm",)) from None
+    margin = changes.get("margin", profile.options.margin)
+    if not isinstance(margin, int) or min(paper.width, paper.height) <= 2 * margin:
+        raise _refusal("--margin", asked.lengths["margin"], ("5mm",))
+    options = replace(profile.options, **changes)  # type: ignore[arg-type]  # by field name
     if asked.lengths.get("bleed") and not asked.lengths.get("gap"):
         options = options.with_own_bleed(options.bleed)
     return replace(profile, paper=paper.name, options=options)
+
+
+def _reach(written: str) -> int:
+    """A length that is not negative, in micrometres; ValueError otherwise."""
+    found = length(written)
+    if found < 0:
+        raise ValueError(f"{written} is less than nothing")
+    return found
 
 
 def _read(
@@ -64,5 +72,5 @@ def _read(
 
 def _refusal(option: str, written: str, examples: Iterable[str]) -> InputError:
     return InputError(
-        Finding("I110", whole(option), option=option, value=written, choices=", ".join(examples))
+        Finding("I110", named(option), option=option, value=written, choices=", ".join(examples))
     )

@@ -1,41 +1,31 @@
 """A picture of one card, front beside back, through the same layout and press as a build."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
+from cardsmith.impose.single import side_by_side
 from cardsmith.intake.editions import read
 from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.lint.engine import check
 from cardsmith.model.edition import Deck
-from cardsmith.model.face import Face, Piece
-from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
-from cardsmith.model.sheet import Document, Page, Placed, Rect
-from cardsmith.model.units import micrometres
+from cardsmith.model.finding import InputError
+from cardsmith.model.sheet import Document
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.finding_cards import unknown_card
 from cardsmith.pipeline.products import Cards, component_names, products
 from cardsmith.pipeline.targets import resolve
+from cardsmith.press.output import write_file
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
 
 DPI = 200
-_BETWEEN = 4000
-"""Micrometres between front and back."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
-    """What a preview came to; nothing is written when the card has an error."""
-
-    checked: Checked
-
-
-def preview_card(name: str, card_id: str, out: Path) -> Seen:
+def preview_card(name: str, card_id: str, out: Path) -> Checked:
     """Draw one card of an edition to ``out``, a PNG of 200 dots an inch.
 
-    Only findings about this card count. Raises InputError for an edition or a card that is not
-    there, and for a file that cannot be written.
+    Only findings about this card count; with an error nothing is written. Raises InputError for
+    an edition or a card that is not there, and for a file that cannot be written.
     """
     deck = read([resolve(name)])
     names = tuple(part for part in component_names(deck) if part != "board")
@@ -45,19 +35,14 @@ def preview_card(name: str, card_id: str, out: Path) -> Seen:
     about = [item for item in (*check(deck), *found) if item.card.casefold() == card_id.casefold()]
     checked = Checked(decks=(deck,), findings=tuple(about))
     if checked.failed():
-        return Seen(checked=checked)
+        return checked
     if not wanted:
-        raise InputError(unknown_card(deck, card_id, _ids(deck)))
-    document = Document(
-        title=card_id, language=deck.edition.language, pages=(_side_by_side(wanted[0]),)
-    )
-    picture = render_png(write_pdf(document, ShippedFonts()), 0, DPI)
-    try:
-        out.write_bytes(picture)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise InputError(Finding("F030", whole(str(out)), reason=reason)) from error
-    return Seen(checked=checked)
+        raise InputError(unknown_card(card_id, _ids(deck)))
+    faces = [face for face in (wanted[0].front, wanted[0].back) if face is not None]
+    pages = (side_by_side(faces),)
+    document = Document(title=card_id, language=deck.edition.language, pages=pages)
+    write_file(out, render_png(write_pdf(document, ShippedFonts()), 0, DPI))
+    return checked
 
 
 def only_card(deck: Deck, card_id: str) -> Deck:
@@ -75,17 +60,4 @@ def _ids(deck: Deck) -> tuple[str, ...]:
         *(card.id for card in deck.cards),
         *(rank.id for rank in deck.ranks),
         *(record.id for component in deck.components for record in component.records),
-    )
-
-
-def _side_by_side(piece: Piece) -> Page:
-    faces: list[Face] = [face for face in (piece.front, piece.back) if face is not None]
-    placed = []
-    x = 0
-    for face in faces:
-        box = Rect(x, 0, micrometres(face.width), micrometres(face.height))
-        placed.append(Placed(face, box, box))
-        x = box.right + _BETWEEN
-    return Page(
-        width=x - _BETWEEN, height=max(item.box.height for item in placed), placed=tuple(placed)
     )

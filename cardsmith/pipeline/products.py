@@ -13,7 +13,7 @@ from cardsmith.intake.printed_words import printed_words
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.model.sheet import KeepOut
 
 COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
@@ -55,7 +55,7 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
             raise InputError(
                 Finding(
                     "I110",
-                    whole("--component"),
+                    named("--component"),
                     option="--component",
                     value=name,
                     choices=", ".join(known),
@@ -66,50 +66,53 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
 
 def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
     """Lay out components; what does not fit its face is reported and left out."""
-    findings: list[Finding] = []
     match deck.edition.game:
         case Game.BOUFFON:
-            made = _bouffon(deck, names, findings)
+            made = list(_bouffon(deck, names))
         case Game.DALMUTI:
-            made = _dalmuti(deck, findings)
+            made = list(_dalmuti(deck))
         case Game.CUSTOM:
-            made = _custom(deck, names, findings)
+            made = list(_custom(deck, names))
         case _:
             assert_never(deck.edition.game)
-    return tuple(made), tuple(findings)
+    findings = tuple(finding for _, found in made for finding in found)
+    return tuple(product for product, _ in made if product is not None), findings
 
 
-def _dalmuti(deck: Deck, findings: list[Finding]) -> Iterator[Product]:
+_Made = tuple[Product | None, tuple[Finding, ...]]
+
+
+def _dalmuti(deck: Deck) -> Iterator[_Made]:
     from cardsmith.layout.dalmuti import dalmuti_pieces
 
-    pieces, found = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
-    findings += found
-    yield Cards(name="cards", pieces=pieces)
+    pieces, findings = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
+    yield Cards(name="cards", pieces=pieces), findings
 
 
-def _custom(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
-    from cardsmith.pipeline.custom import custom_products
+def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
+    from cardsmith.pipeline.custom import custom_pieces_of
 
-    for name, pieces in custom_products(deck, names, findings):
-        yield Cards(name=name, pieces=pieces)
+    for component in deck.components:
+        if component.name in names:
+            pieces, findings = custom_pieces_of(deck.edition, component)
+            yield Cards(name=component.name, pieces=pieces) if pieces else None, findings
 
 
-def _bouffon(deck: Deck, names: tuple[str, ...], findings: list[Finding]) -> Iterator[Product]:
+def _bouffon(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
     fonts, ornaments = ShippedFonts(), load_ornaments()
+    language = deck.edition.language
     if {"cards", "marotte"} & set(names):
         from cardsmith.layout.bouffon import bouffon_pieces
 
-        words = printed_words("cards", deck.edition.language)
-        pieces, found = bouffon_pieces(deck, fonts, ornaments, words)
-        findings += found
+        pieces, findings = bouffon_pieces(deck, fonts, ornaments, printed_words("cards", language))
+        yield None, findings
         for name in ("cards", "marotte"):
             own = tuple(piece for piece in pieces if piece.component == name)
             if name in names and own:
-                yield Cards(name=name, pieces=own)
+                yield Cards(name=name, pieces=own), ()
     if "board" in names:
         from cardsmith.layout.board import board_face
 
-        words = printed_words("board", deck.edition.language)
-        face, keep, found = board_face(deck.edition, fonts, ornaments, words)
-        findings += found
-        yield Playboard(name="board", face=face, keep=keep)
+        words = printed_words("board", language)
+        face, keep, findings = board_face(deck.edition, fonts, ornaments, words)
+        yield Playboard(name="board", face=face, keep=keep), findings

@@ -1,7 +1,8 @@
 """Products arranged on pages, one file each, with the words that a sheet carries."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from cardsmith.impose.footer import Footer
 from cardsmith.impose.sheets import impose
@@ -10,7 +11,7 @@ from cardsmith.intake.fonts import ShippedFonts
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.intake.profiles import papers
 from cardsmith.layout.notes import Footers, Step, sheet_name
-from cardsmith.layout.notes import Job as NotedJob
+from cardsmith.layout.notes import Job as FooterJob
 from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
@@ -24,28 +25,43 @@ WHOLE = "a3"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Print:
-    """One file to be written: its path in the output folder, its pages, how many cards."""
+    """One file to be written: its path in the output folder, its pages, its cards with copies."""
 
     path: str
     component: str
     document: Document
-    cards: int
+    cards: tuple[tuple[str, int], ...]
 
 
 def prints(
     edition: Edition, made: Sequence[Product], profile: Profile
 ) -> tuple[tuple[Print, ...], tuple[Finding, ...]]:
     """Every file of an edition, and what could not be placed."""
+    printed: list[Print] = []
     findings: list[Finding] = []
-    found: list[Print] = []
     for product in made:
-        job = _Job(edition, f"{edition.title} – {product.name}", profile)
-        match product:
-            case Cards():
-                found.append(_cards(product, job, findings))
-            case Playboard():
-                found += _board(product, job, findings)
-    return tuple(found), tuple(findings)
+        arranged = _arranged(product, _Job(edition, product.name, profile))
+        for item, refused in arranged:
+            printed.append(item)
+            findings += refused
+    return tuple(printed), tuple(findings)
+
+
+_Arranged = Iterator[tuple[Print, tuple[Finding, ...]]]
+
+
+def _arranged(product: Product, job: "_Job") -> _Arranged:
+    match product:
+        case Cards():
+            yield _cards(product, job)
+        case Playboard() if job.profile.arrangement is Arrangement.SINGLE:
+            pages = (single(product.face, job.profile.options.bleed),)
+            yield job.board("board.pdf", pages), ()
+        case Playboard():
+            yield _whole_board(product, job)
+            yield _tiled_board(product, job)
+        case _:
+            assert_never(product)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,21 +69,36 @@ class _Job:
     """One component of one edition, to be arranged by one profile."""
 
     edition: Edition
-    title: str
+    component: str
     profile: Profile
 
+    @property
+    def words(self) -> Mapping[str, str]:
+        """The words of a footer in the language of the edition."""
+        return printed_words("print", self.edition.language)
+
+    @property
+    def title(self) -> str:
+        """Edition and component, as a reader calls them."""
+        return f"{self.edition.title} – {self.words.get(self.component, self.component)}"
+
     def document(self, pages: tuple[Page, ...], duplex: Duplex = Duplex.NONE) -> Document:
+        """The pages as one file."""
         return Document(
             title=self.title, language=self.edition.language, pages=pages, duplex=duplex
         )
 
-    def note(self, duplex: Duplex, step: Step = "cuts") -> Footer | None:
+    def board(self, path: str, pages: tuple[Page, ...]) -> Print:
+        """The pages of a board as one file."""
+        return Print(path=path, component=self.component, document=self.document(pages), cards=())
+
+    def footer(self, duplex: Duplex, step: Step = "cuts") -> Footer | None:
         """What draws the footer of a page; None where the profile wants none."""
         if not self.profile.options.footer:
             return None
         options, paper = self.profile.options, self.profile.paper
-        job = NotedJob(
-            words=printed_words("print", self.edition.language),
+        job = FooterJob(
+            words=self.words,
             title=self.title,
             paper=paper.upper() if len(paper) == 2 else paper.title(),
             duplex=duplex,
@@ -83,48 +114,39 @@ def _options_read(options: SheetOptions) -> tuple[str, ...]:
     return (*read, f"--marks {options.marks}")
 
 
-def _cards(product: Cards, job: _Job, findings: list[Finding]) -> Print:
+def _cards(product: Cards, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
     options = job.profile.options
     has_backs = any(piece.back for piece in product.pieces)
     duplex = options.duplex if has_backs else Duplex.NONE
+    findings: tuple[Finding, ...] = ()
     if job.profile.arrangement is Arrangement.SINGLE:
         pages = one_a_page(product.pieces, options.bleed)
     else:
-        pages, refused = impose(product.pieces, options, job.note(duplex))
-        findings += refused
-    return Print(
+        pages, findings = impose(product.pieces, options, job.footer(duplex))
+    printed = Print(
         path=f"{product.name}.pdf",
         component=product.name,
         document=job.document(pages, duplex),
-        cards=sum(piece.copies for piece in product.pieces),
+        cards=tuple((piece.id, piece.copies) for piece in product.pieces),
     )
+    return printed, findings
 
 
-def _board(product: Playboard, job: _Job, findings: list[Finding]) -> Iterator[Print]:
-    """The board in one piece, and beside it on sheets of the profile's own paper."""
-    profile = job.profile
-    if profile.arrangement is Arrangement.SINGLE:
-        yield _one(
-            product, "board.pdf", job.document((single(product.face, profile.options.bleed),))
-        )
-        return
+def _whole_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
     large = papers()[WHOLE]
-    options = replace(profile.options, width=large.width, height=large.height)
-    pages, refused = on_paper(product.face, options)
-    findings += refused
-    yield _one(product, f"board-{large.name}.pdf", job.document(pages))
+    options = replace(job.profile.options, width=large.width, height=large.height)
+    pages, findings = on_paper(product.face, options)
+    return job.board(f"board-{large.name}.pdf", pages), findings
+
+
+def _tiled_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
     from cardsmith.impose.tiles import Trimmings, tiles
 
     fonts = ShippedFonts()
     trimmings = Trimmings(
         keep=product.keep,
         label=lambda name: sheet_name(fonts, name),
-        footer=job.note(Duplex.NONE, "glue"),
+        footer=job.footer(Duplex.NONE, "glue"),
     )
-    pages, refused = tiles(product.face, profile.options, trimmings)
-    findings += refused
-    yield _one(product, f"board-{profile.paper}.pdf", job.document(pages))
-
-
-def _one(product: Playboard, path: str, document: Document) -> Print:
-    return Print(path=path, component=product.name, document=document, cards=0)
+    pages, findings = tiles(product.face, job.profile.options, trimmings)
+    return job.board(f"board-{job.profile.paper}.pdf", pages), findings

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.resources import shipped
 
 EDITION_FILE = "edition.yaml"
@@ -43,4 +43,4 @@ def resolve(name: str) -> Path:
     if name in known:
         return known[name]
     near = get_close_matches(name, [*known, *(item.name for item in Path().iterdir())], n=1)
-    raise InputError(Finding("F031", whole(name), near=near[0] if near else ""))
+    raise InputError(Finding("F031", named(name), near=near[0] if near else ""))

@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named
 from cardsmith.press.manifest import MANIFEST, named_files
 
 
@@ -96,6 +96,17 @@ class OutputFolder:
             self._old.rename(self.path)
 
 
+def write_file(path: Path, content: bytes) -> None:
+    """Put one file in its place, whole or not at all; raises InputError like a folder."""
+    aside = path.with_name(f".{path.name}.writing")
+    with _said(path):
+        try:
+            aside.write_bytes(content)
+            aside.replace(path)
+        finally:
+            aside.unlink(missing_ok=True)
+
+
 @contextmanager
 def _said(shown: Path) -> Iterator[None]:
     """Turn the system's refusal into a finding about the folder that was asked for."""
@@ -103,7 +114,7 @@ def _said(shown: Path) -> Iterator[None]:
         yield
     except PermissionError as error:
         raise _refusal("F028", shown) from error
-    except (FileExistsError, NotADirectoryError) as error:
+    except (FileExistsError, IsADirectoryError, NotADirectoryError) as error:
         raise _refusal("F029", shown) from error
     except OSError as error:
         if error.errno == errno.EROFS:
@@ -113,7 +124,7 @@ def _said(shown: Path) -> Iterator[None]:
 
 
 def _refusal(code: str, shown: Path, reason: str = "") -> InputError:
-    return InputError(Finding(code, whole(str(shown)), reason=reason))
+    return InputError(Finding(code, named(shown.as_posix()), reason=reason))
 
 
 def _remove(folder: Path) -> None:

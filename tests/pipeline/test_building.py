@@ -12,6 +12,7 @@ import pytest
 
 from cardsmith.intake.profiles import read_profile
 from cardsmith.lexicon.text import canonical
+from cardsmith.model.finding import InputError
 from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.pipeline.checking import check_editions
 from cardsmith.pipeline.options import Asked, chosen
@@ -172,3 +173,34 @@ def test_a_bleed_of_its_own_makes_room_between_cards() -> None:
 
     assert (asked.options.bleed, asked.options.gap) == (2000, 4000)
     assert (rim.options.bleed, rim.options.gap) == (2000, 0)
+
+
+@pytest.mark.parametrize(
+    ("option", "written"),
+    [("bleed", "-1mm"), ("gap", "5"), ("margin", "200mm"), ("margin", "-3mm")],
+)
+def test_an_impossible_length_is_blamed_on_its_own_option(option: str, written: str) -> None:
+    with pytest.raises(InputError) as refusal:
+        chosen("home", Asked(lengths={option: written}))
+
+    assert refusal.value.finding.arguments["option"] == f"--{option}"
+    assert refusal.value.finding.arguments["value"] == written
+
+
+def test_the_manifest_names_what_was_read_and_what_was_printed(tmp_path: Path) -> None:
+    game = tmp_path / "jeu"
+    game.mkdir()
+    (game / "edition.yaml").write_text(
+        "game: custom\ntitle: Jeu\nlanguage: fr\ncomponents:\n"
+        "  - {name: a, data: a.csv, template: t.yaml}\n  - {name: b, data: b.csv}\n",
+        encoding="utf-8",
+    )
+    (game / "a.csv").write_text("titre\nArbre\n", encoding="utf-8")
+    (game / "b.csv").write_text("titre\nBois\n", encoding="utf-8")
+    (game / "t.yaml").write_bytes((shipped("templates") / "cards/plain.yaml").read_bytes())
+    folder = built(game, tmp_path / "out", "a").folder
+
+    assert folder
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    assert {file["path"] for file in manifest["inputs"]} >= {"edition.yaml", "a.csv", "t.yaml"}
+    assert [card["id"] for card in manifest["cards"]] == ["a/arbre"]

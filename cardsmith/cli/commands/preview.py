@@ -26,9 +26,9 @@ def preview(
     from cardsmith.pipeline.previewing import preview_card
 
     with report.refusals(lang):
-        seen = preview_card(edition, card, out)
-    errors = report.errors(seen.checked.findings)
-    report.print_text(seen.checked.only(errors), speaker(lang, seen.checked.language), quiet=True)
+        checked = preview_card(edition, card, out)
+    errors = report.errors(checked.findings)
+    report.print_text(checked.only(errors), speaker(lang, checked.language), quiet=True)
     if errors:
         raise typer.Exit(Exit.FINDINGS)
     if not quiet:
