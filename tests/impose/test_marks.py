@@ -96,6 +96,15 @@ def test_case_E14_on_sheets() -> None:
         assert page.placed[-1].box.width >= 100_000
 
 
+def test_sheets_cut_alike_share_their_marks() -> None:
+    """They are found once, and drawn once."""
+    pages = impose(deck(27), paper("a4"))[0]
+
+    assert len(pages) == 6
+    assert len({id(page.marks) for page in pages[::2]}) == 1
+    assert len({id(page.marks) for page in pages[1::2]}) == 1
+
+
 def test_full_lines_run_through_the_grid() -> None:
     page = impose(deck(9), paper("a4", marks=Marks.FULL))[0][0]
 
