@@ -8,30 +8,31 @@ from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding, Fix
 
 _PRONOUNS = {"fr": re.compile(r"(?:se |s['’])(?=\w)", re.I), "en": re.compile(r"to (?=\w)", re.I)}
-_ARTICLES = {
-    "fr": re.compile(r"(?:l[ea]s? |une? |l['’])(?=\w)", re.I),
-    "en": re.compile(r"(?:the|an?) (?=\w)", re.I),
+_EITHER = {
+    "fr": re.compile(r"(?:se |s['’]|l[ea]s? |une? |l['’])(?=\w)", re.I),
+    "en": re.compile(r"(?:to|the|an?) (?=\w)", re.I),
 }
+"""A pronoun or an article."""
+
 _SET_PHRASES = ("adverbe", "locution", "interjection")
 """Kinds of words whose article is part of them: un peu, la plupart du temps."""
 
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
     """C408 on the article or pronoun of a synonym, with the text that parentheses give."""
-    patterns = [_PRONOUNS.get(edition.language)]
-    if card.pos not in _SET_PHRASES:
-        patterns.append(_ARTICLES.get(edition.language))
-    for pattern in filter(None, patterns):
-        for synonym in card.synonyms:
-            lead = pattern.match(synonym.text)
-            if lead:
-                rest = synonym.text[lead.end() :]
-                space = " " if lead[0].endswith(" ") else ""
-                yield Finding(
-                    "C408",
-                    synonym.spot(0, len(lead[0].rstrip())),
-                    card=card.id,
-                    fix=Fix.UNSAFE,
-                    text=synonym.text,
-                    mended=f"({lead[0].rstrip()}){space}{rest}",
-                )
+    pattern = (_PRONOUNS if card.pos in _SET_PHRASES else _EITHER).get(edition.language)
+    if pattern is None:
+        return
+    for synonym in card.synonyms:
+        lead = pattern.match(synonym.text)
+        if lead:
+            rest = synonym.text[lead.end() :]
+            space = " " if lead[0].endswith(" ") else ""
+            yield Finding(
+                "C408",
+                synonym.spot(0, len(lead[0].rstrip())),
+                card=card.id,
+                fix=Fix.UNSAFE,
+                text=synonym.text,
+                mended=f"({lead[0].rstrip()}){space}{rest}",
+            )

@@ -7,6 +7,9 @@ from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding, Fix
 
+_HINT = re.compile(r"[/,;|]| o[ru] ")
+"""What a text with two in one has at least: most have none of it."""
+
 _SEPARATOR = re.compile(r"\s*[/,;|]\s*(?=[^\s/,;|])")
 _OR = {"fr": re.compile(r" ou (?=\S)"), "en": re.compile(r" or (?=\S)")}
 _GROUP = re.compile(r"\([^()]*\)")
@@ -33,6 +36,8 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
     alternative = _OR.get(edition.language)
     for synonym in card.synonyms:
         text = synonym.text
+        if not _HINT.search(text):
+            continue
         joint = _SEPARATOR.search(text) or (alternative and alternative.search(text))
         if not joint or synonym.canonical in _SET_PHRASES:
             continue
