@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from cardsmith.cli.app import app
 from cardsmith.intake.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
-from cardsmith.pipeline.explaining import visible
+from cardsmith.pipeline.explaining import visible, without_placeholders
 
 HERE = Path(__file__).resolve().parent
 FAMILIES = {
@@ -52,7 +52,9 @@ def one_error(code: str) -> Iterator[str]:
     for kind, message in found.messages["en"].items():
         hints = found.hints["en"]
         hint = hints.get(kind, next(iter(hints.values())))
-        yield f"- {blanked(message)}" + (f" — *{blanked(hint)}*" if hint else "")
+        yield f"- {without_placeholders(message)}" + (
+            f" — *{without_placeholders(hint)}*" if hint else ""
+        )
     yield f"\n{found.whys['en']}\n"
     yield from example("Wrong", found.bad)
     yield from example("Right", found.good)
@@ -65,12 +67,6 @@ def example(title: str, files: Example) -> Iterator[str]:
         yield f"{title}{f', `{name}`' if name else ''}:\n"
         yield from (f"    {line}" for line in visible(str(text)).split("\n"))
         yield ""
-
-
-def blanked(text: str) -> str:
-    """The text with an ellipsis for every placeholder."""
-    parts = text.split("{")
-    return parts[0] + "".join("…" + part.partition("}")[2] for part in parts[1:])
 
 
 def commands() -> Iterator[str]:

@@ -8,10 +8,11 @@ from pathlib import Path
 from cardsmith.intake.editions import read
 from cardsmith.intake.text import open_text
 from cardsmith.lint.engine import check
-from cardsmith.model.codes import Severity
+from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
 
 INCOMPLETE = ("D607", "D609")
@@ -62,8 +63,13 @@ def check_editions(
 ) -> Checked:
     """Read and check every deck that the names mean.
 
-    Raises InputError for a name that means nothing and for a file that cannot be opened.
+    Raises InputError for a name that means nothing, for a code there is not, and for a file
+    that cannot be opened.
     """
+    for option, asked in (("--select", select), ("--ignore", ignore)):
+        for code in asked:
+            if not any(known.startswith(code) for known in SEVERITIES):
+                raise refused(option, code, among=SEVERITIES)
     decks = tuple(read(paths) for paths in targets(names))
     findings = [finding for deck in decks for finding in check(deck, select=select, ignore=ignore)]
     return Checked(decks=decks, findings=tuple(findings))

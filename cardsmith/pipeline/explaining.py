@@ -4,11 +4,11 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from cardsmith.intake.messages import Example, entry
 from cardsmith.intake.rules import law
 from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.pipeline.refusing import refused
 
 WIDEST, LONGEST = 100, 24
 """Characters of a line and lines of an example that a page shows."""
@@ -38,39 +38,50 @@ class OptionExplained:
     profiles: Mapping[str, str]
 
 
-def explained(topic: str, lang: str) -> CodeExplained | OptionExplained | None:
-    """The page for a code (``C401``) or an option (``bouffon.ligature``); None when unknown."""
-    code = topic.upper()
-    if code in SEVERITIES:
-        found = entry(code)
-        words = found.words[lang]
-        return CodeExplained(
-            code=code,
-            severity=SEVERITIES[code],
-            message=_PLACEHOLDER.sub("…", words.message),
-            hint=_PLACEHOLDER.sub("…", words.hint),
-            why=words.why,
-            bad=found.bad,
-            good=found.good,
-        )
+def explained(topic: str, lang: str) -> tuple[CodeExplained | OptionExplained, ...]:
+    """The page of a code (``C401``), of every code of a family (``C4``), of an option.
+
+    Raises InputError for what is none of them.
+    """
+    codes = [code for code in SEVERITIES if code.startswith(topic.upper())]
+    found = (_code(code, lang) for code in codes) if codes else (_option(topic.lower()),)
+    return tuple(found)
+
+
+def _code(code: str, lang: str) -> CodeExplained:
+    found = entry(code)
+    words = found.words[lang]
+    return CodeExplained(
+        code=code,
+        severity=SEVERITIES[code],
+        message=without_placeholders(words.message),
+        hint=without_placeholders(words.hint),
+        why=words.why,
+        bad=found.bad,
+        good=found.good,
+    )
+
+
+def _option(name: str) -> OptionExplained:
     rules = law()
-    name = topic.lower()
     if name not in rules.options:
-        return None
+        raise refused("explain", name, among=[*map(str.lower, SEVERITIES), *rules.options])
     profiles = {key: changed[name] for key, changed in rules.profiles.items() if name in changed}
     return OptionExplained(name=name, values=rules.options[name], profiles=profiles)
 
 
-def near(topic: str) -> str:
-    """The known code or option whose name is closest, or nothing."""
-    known = [*SEVERITIES, *law().options]
-    wanted = topic.lower() if "." in topic else topic.upper()
-    return next(iter(get_close_matches(wanted, known, n=1, cutoff=0.5)), "")
+def without_placeholders(text: str) -> str:
+    """A message of the catalogue with an ellipsis for what each finding fills in.
+
+    >>> without_placeholders("“{text}” repeats the title")
+    '“…” repeats the title'
+    """
+    return _PLACEHOLDER.sub("…", text)
 
 
 def visible(text: str) -> str:
     """The text of an example on a page: what has no shape is named, what is long is cut."""
-    shown = text.removeprefix("!latin1:").rstrip("\n")
+    shown = text.replace("!latin1:", "# (Windows-1252)\n").rstrip("\n")
     named = "".join(
         char if char == "\n" or unicodedata.category(char)[0] != "C" else f"<U+{ord(char):04X}>"
         for char in shown

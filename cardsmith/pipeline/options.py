@@ -1,16 +1,12 @@
 """An output profile with what a person asked for instead."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 from cardsmith.intake.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
-from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import named
-from cardsmith.model.profile import Profile
-
-_Value = TypeVar("_Value")
+from cardsmith.model.profile import Paper, Profile
+from cardsmith.pipeline.refusing import refused
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,46 +27,55 @@ class Asked:
 
 def chosen(name: str, asked: Asked) -> Profile:
     """The profile of that name with what was asked for; raises InputError (I110) otherwise."""
-    profile = _read("--profile", name, read_profile, profile_names())
-    known = papers()
-    paper = _read("--paper", asked.paper or profile.paper, known.__getitem__, known)
-    changes: dict[str, object] = {"width": paper.width, "height": paper.height}
-    for option, written in asked.lengths.items():
-        if written:
-            changes[option] = _read(f"--{option}", written, _reach, ("5mm", "0.2in"))
-    if asked.skip:
-        changes["skip"] = _read("--skip", asked.skip, slots, ("1-3,9",))
-    for option in ("orientation", "duplex", "marks"):
-        value = getattr(asked, option)
-        if value is not None:
-            changes[option] = value
-    margin = changes.get("margin", profile.options.margin)
-    if not isinstance(margin, int) or min(paper.width, paper.height) <= 2 * margin:
-        raise _refusal("--margin", asked.lengths["margin"], ("5mm",))
-    options = replace(profile.options, **changes)  # type: ignore[arg-type]  # by field name
-    if asked.lengths.get("bleed") and not asked.lengths.get("gap"):
+    if name not in profile_names():
+        raise refused("--profile", name, among=profile_names())
+    profile = read_profile(name)
+    paper = _paper(asked.paper or profile.paper)
+    lengths = {
+        option: _length(f"--{option}", written)
+        for option, written in asked.lengths.items()
+        if written
+    }
+    if 2 * lengths.get("margin", profile.options.margin) >= min(paper.width, paper.height):
+        raise refused("--margin", asked.lengths["margin"], such_as=("5mm",))
+    given = profile.options
+    options = replace(
+        given,
+        width=paper.width,
+        height=paper.height,
+        margin=lengths.get("margin", given.margin),
+        gap=lengths.get("gap", given.gap),
+        bleed=lengths.get("bleed", given.bleed),
+        orientation=asked.orientation or given.orientation,
+        duplex=asked.duplex or given.duplex,
+        marks=asked.marks or given.marks,
+        skip=_skipped(asked.skip) if asked.skip else given.skip,
+    )
+    if "bleed" in lengths and "gap" not in lengths:
         options = options.with_own_bleed(options.bleed)
     return replace(profile, paper=paper.name, options=options)
 
 
-def _reach(written: str) -> int:
-    """A length that is not negative, in micrometres; ValueError otherwise."""
-    found = length(written)
-    if found < 0:
-        raise ValueError(f"{written} is less than nothing")
-    return found
+def _paper(name: str) -> Paper:
+    known = papers()
+    if name not in known:
+        raise refused("--paper", name, among=known)
+    return known[name]
 
 
-def _read(
-    option: str, written: str, read: Callable[[str], _Value], examples: Iterable[str]
-) -> _Value:
+def _skipped(written: str) -> frozenset[int]:
     try:
-        return read(written)
-    except (ValueError, KeyError):
-        raise _refusal(option, written, examples) from None
+        return slots(written)
+    except ValueError:
+        raise refused("--skip", written, such_as=("1-3,9",)) from None
 
 
-def _refusal(option: str, written: str, examples: Iterable[str]) -> InputError:
-    return InputError(
-        Finding("I110", named(option), option=option, value=written, choices=", ".join(examples))
-    )
+def _length(option: str, written: str) -> int:
+    """A length that is not negative, in micrometres; raises InputError otherwise."""
+    try:
+        found = length(written)
+    except ValueError:
+        found = -1
+    if found < 0:
+        raise refused(option, written, such_as=("5mm", "0.2in"))
+    return found

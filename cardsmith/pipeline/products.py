@@ -12,9 +12,9 @@ from cardsmith.intake.ornaments import load_ornaments
 from cardsmith.intake.printed_words import printed_words
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
-from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import named
+from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
+from cardsmith.pipeline.refusing import refused
 
 COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
 """What the shipped games are made of."""
@@ -52,15 +52,7 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
     known = component_names(deck)
     for name in asked:
         if name not in known:
-            raise InputError(
-                Finding(
-                    "I110",
-                    named("--component"),
-                    option="--component",
-                    value=name,
-                    choices=", ".join(known),
-                )
-            )
+            raise refused("--component", name, among=known)
     return asked or known
 
 

@@ -1,5 +1,6 @@
 """The JSON Schemas that ship, by name."""
 
+from cardsmith.pipeline.refusing import refused
 from cardsmith.resources import shipped
 
 _ENDING = ".schema.json"
@@ -11,8 +12,8 @@ def schemas() -> tuple[str, ...]:
     return tuple(path.name.removesuffix(_ENDING) for path in paths)
 
 
-def schema_text(name: str) -> str | None:
-    """One schema as it ships, or None when there is none of that name."""
+def schema_text(name: str) -> str:
+    """One schema as it ships; raises InputError when there is none of that name."""
     if name not in schemas():
-        return None
+        raise refused("schema", name, among=schemas())
     return (shipped("schemas") / f"{name}{_ENDING}").read_text(encoding="utf-8")

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Language
 
 if TYPE_CHECKING:
@@ -42,20 +41,20 @@ def explain(
 
     Example: cardsmith explain C401 --lang fr
     """
+    from cardsmith.cli import report
     from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.explaining import CodeExplained, explained, near
+    from cardsmith.pipeline.explaining import CodeExplained, explained
 
     language = tongue(lang)
-    found = explained(topic, language)
-    if found is None:
-        closest = near(topic)
-        hint = f"; did you mean {closest}?" if closest else ""
-        typer.echo(f"nothing is known under {topic}{hint}", err=True)
-        raise typer.Exit(Exit.USAGE)
-    if isinstance(found, CodeExplained):
-        typer.echo("\n".join(_code_page(found, language)))
-    else:
-        typer.echo("\n".join(_option_page(found, language)))
+    with report.refusals(lang):
+        found = explained(topic, language)
+    for page in found:
+        if not isinstance(page, CodeExplained):
+            typer.echo("\n".join(_option_page(page, language)))
+        elif len(found) > 1:
+            typer.echo(f"{page.code} {page.message}")
+        else:
+            typer.echo("\n".join(_code_page(page, language)))
 
 
 def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:

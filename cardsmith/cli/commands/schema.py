@@ -4,18 +4,20 @@ from typing import Annotated
 
 import typer
 
-from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Language
 
 
-def schema(name: Annotated[str, typer.Argument(help="packet, marotte, edition, report…")]) -> None:
+def schema(
+    name: Annotated[str, typer.Argument(help="packet, marotte, edition, report…")],
+    lang: Language = None,
+) -> None:
     """Print the JSON Schema of a deck file, an edition, a template or a report.
 
     Example: cardsmith schema packet
     """
-    from cardsmith.pipeline.schemas import schema_text, schemas
+    from cardsmith.cli import report
+    from cardsmith.pipeline.schemas import schema_text
 
-    text = schema_text(name)
-    if text is None:
-        typer.echo(f"no schema {name}; there are: {', '.join(schemas())}", err=True)
-        raise typer.Exit(Exit.USAGE)
+    with report.refusals(lang):
+        text = schema_text(name)
     typer.echo(text, nl=False)
