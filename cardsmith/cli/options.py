@@ -42,7 +42,12 @@ Editions = Annotated[
 ]
 OneEdition = Annotated[
     str,
-    typer.Option("--edition", "-e", metavar="EDITION", help="A folder or a shipped edition."),
+    typer.Option(
+        "--edition",
+        "-e",
+        metavar="EDITION",
+        help="A folder or a shipped edition; else the one here, or the card's.",
+    ),
 ]
 Out = Annotated[Path, typer.Option("--out", "-o", help="Where to write.")]
 

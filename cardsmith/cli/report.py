@@ -77,6 +77,14 @@ def summary(checked: "Checked", speaker: Speaker) -> str:
     return f"{speaker.count(checked.cards, 'card')}{speaker.phrase['colon']} {', '.join(parts)}"
 
 
+def more(checked: "Checked", speaker: Speaker) -> str:
+    """How to see the warnings that a build only counts; nothing when there are none."""
+    if not any(finding.severity is Severity.WARNING for finding in checked.findings):
+        return ""
+    folder = checked.decks[0].edition.folder
+    return f" ({speaker.phrase['details']}{speaker.phrase['colon']} cardsmith check {folder})"
+
+
 def as_json(checked: "Checked", speaker: Speaker) -> str:
     """The report as one JSON document (schemas/report.schema.json)."""
     tally = Counter(finding.severity for finding in checked.findings)

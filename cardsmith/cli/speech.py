@@ -17,7 +17,7 @@ PHRASES = {
         "colon": " :",
         "nothing": "rien n’est écrit",
         "on": "sur",
-        "in": "dans",
+        "details": "détails",
         "more": "autres",
     },
     "en": {
@@ -26,10 +26,30 @@ PHRASES = {
         "colon": ":",
         "nothing": "nothing written",
         "on": "on",
-        "in": "in",
+        "details": "details",
         "more": "more",
     },
 }
+
+KINDS = {
+    "fr": {
+        "counted": "compte",
+        "parenthesised": "entre parenthèses",
+        "hyphen": "trait d’union",
+        "space": "espace",
+        "apostrophe": "apostrophe",
+        "other": "autre signe",
+    },
+    "en": {
+        "counted": "counts",
+        "parenthesised": "in parentheses",
+        "hyphen": "hyphen",
+        "space": "space",
+        "apostrophe": "apostrophe",
+        "other": "other sign",
+    },
+}
+"""What a stretch of a synonym is for its scoring length."""
 
 
 class Said(NamedTuple):

@@ -38,12 +38,14 @@ def impose(
     """
     findings: list[Finding] = []
     sheets: list[_Sheet] = []
+    skip = options.skip
     for size, group in _by_size(pieces, findings).items():
         grid = fit(size, options)
         refused = tuple(refusals(group[0], grid, options))
         findings += refused
         if not refused:
-            sheets += _deal(group, grid, options.skip)
+            sheets += _deal(group, grid, skip)
+            skip = frozenset()
     job = _Job(options, footer if options.footer else None, sheets)
     return tuple(job.pages()), tuple(findings)
 
@@ -62,10 +64,13 @@ def _by_size(
 
 
 def _deal(group: Sequence[Piece], grid: Grid, skip: frozenset[int]) -> Iterator[_Sheet]:
+    """Sheets filled in order; the slots of ``skip`` stay empty on the first."""
     cards = [piece for piece in group for _ in range(piece.copies)]
     slots = [index for index in range(grid.count) if index + 1 not in skip]
-    for start in range(0, len(cards), len(slots)):
-        yield _Sheet(grid, tuple(zip(slots, cards[start : start + len(slots)], strict=False)))
+    while cards:
+        yield _Sheet(grid, tuple(zip(slots, cards, strict=False)))
+        del cards[: len(slots)]
+        slots = list(range(grid.count))
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ class SheetOptions:
 
     ``margin`` is what the printer cannot reach. ``bleed`` is printed round the block of cards,
     and round each card as far as half the ``gap`` allows. ``skip`` names slots, from 1 and row
-    by row, that stay empty on every sheet. Raises ValueError for lengths that leave no paper.
+    by row, that stay empty on the first sheet. Raises ValueError for lengths that leave no paper.
     """
 
     width: int

@@ -69,7 +69,7 @@ def check_editions(
     for option, asked in (("--select", select), ("--ignore", ignore)):
         for code in asked:
             if not any(known.startswith(code) for known in SEVERITIES):
-                raise refused(option, code, among=SEVERITIES)
+                raise refused(option, code, among=SEVERITIES, such_as=("C401", "D6"))
     decks = tuple(read(paths) for paths in targets(names))
     findings = [finding for deck in decks for finding in check(deck, select=select, ignore=ignore)]
     return Checked(decks=decks, findings=tuple(findings))

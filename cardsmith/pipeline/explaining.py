@@ -62,10 +62,15 @@ def _code(code: str, lang: str) -> CodeExplained:
     )
 
 
+def code_in_short(code: str, lang: str) -> str:
+    """What a code says, with an ellipsis for what each finding fills in."""
+    return without_placeholders(entry(code).words[lang].message)
+
+
 def _option(name: str) -> OptionExplained:
     rules = law()
     if name not in rules.options:
-        raise refused("explain", name, among=[*map(str.lower, SEVERITIES), *rules.options])
+        raise refused("explain", name, among=rules.options, such_as=("C401", "bouffon.ligature"))
     profiles = {key: changed[name] for key, changed in rules.profiles.items() if name in changed}
     return OptionExplained(name=name, values=rules.options[name], profiles=profiles)
 

@@ -13,7 +13,8 @@ from cardsmith.model.sheet import Document
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.finding_cards import unknown_card
 from cardsmith.pipeline.products import Cards, component_names, products
-from cardsmith.pipeline.targets import resolve
+from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.targets import edition_of, resolve
 from cardsmith.press.output import write_file
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
@@ -27,7 +28,9 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
     Only findings about this card count; with an error nothing is written. Raises InputError for
     an edition or a card that is not there, and for a file that cannot be written.
     """
-    deck = read([resolve(name)])
+    if out.suffix.lower() != ".png":
+        raise refused("--out", str(out), such_as=(out.with_suffix(".png").name,))
+    deck = read([resolve(name) if name else edition_of(card_id)])
     names = tuple(part for part in component_names(deck) if part != "board")
     made, found = products(only_card(deck, card_id), names)
     pieces = [piece for product in made if isinstance(product, Cards) for piece in product.pieces]

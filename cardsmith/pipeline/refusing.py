@@ -10,9 +10,9 @@ from cardsmith.model.place import named
 def refused(
     option: str, written: str, *, among: Iterable[str] = (), such_as: Iterable[str] = ()
 ) -> InputError:
-    """I110 on an option or an argument: the nearest of what it may be, else all, else examples."""
-    known = tuple(among)
+    """I110 on an option or an argument: the nearest of what it may be, else examples, else all."""
+    known, examples = tuple(among), tuple(such_as)
     near = get_close_matches(written, known, n=1)
-    kind = "near" if near else "choice" if known else "example"
-    choices = ", ".join(near or known or such_as)
+    kind = "near" if near else "example" if examples else "choice"
+    choices = ", ".join(near or examples or known)
     return InputError(Finding("I110", named(option), kind=kind, value=written, choices=choices))

@@ -34,6 +34,18 @@ def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
     return (*((folder,) for folder in folders), *((loose,) if loose else ()))
 
 
+def edition_of(card_id: str) -> Path:
+    """The edition that a card is of when none is named: the one here, else a shipped one.
+
+    ``dalmuti/7`` is of the shipped Dalmuti, any other id of the shipped Bouffon.
+    """
+    if (Path() / EDITION_FILE).is_file():
+        return Path()
+    packet = card_id.partition("/")[0].casefold()
+    known = {folder.name: folder for folder in shipped_editions()}
+    return known.get(packet, known["bouffon"])
+
+
 def resolve(name: str) -> Path:
     """The path of one folder, file or shipped edition; raises InputError when there is none."""
     path = Path(name)

@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 def build(
     editions: Editions = None,
     profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
-    component: Annotated[str, typer.Option(help="Only these, by comma: cards,marotte,board.")] = "",
+    component: Annotated[
+        str,
+        typer.Option(
+            help="Only these, by comma: cards,marotte,board; the folder then holds nothing else."
+        ),
+    ] = "",
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
@@ -29,7 +34,7 @@ def build(
     gap: Annotated[str, typer.Option(help="Space between cards: 0mm.")] = "",
     bleed: Annotated[str, typer.Option(help="Colour beyond the cut: 2mm.")] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
-    skip: Annotated[str, typer.Option(help="Slots of a sheet already used: 1,2,5.")] = "",
+    skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
     out: Out = Path("output"),
     lang: Language = None,
     quiet: Quiet = False,
@@ -62,7 +67,9 @@ def build(
             report.print_text(edition.checked, voice, quiet=quiet)
         if not quiet:
             if edition.folder is not None:
-                typer.echo(report.summary(edition.checked, voice))
+                typer.echo(
+                    report.summary(edition.checked, voice) + report.more(edition.checked, voice)
+                )
             typer.echo("\n".join(_lines(edition, voice)))
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
 

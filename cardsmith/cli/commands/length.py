@@ -31,6 +31,7 @@ def length(
     import json
 
     from cardsmith.cli import report
+    from cardsmith.cli.speech import tongue
     from cardsmith.pipeline.lengths import lengths_of, lengths_of_card
 
     if not texts and not card:
@@ -42,7 +43,9 @@ def length(
     if as_json:
         typer.echo(json.dumps(_document(measured), ensure_ascii=False, indent=2))
     elif not quiet:
-        typer.echo("\n".join(line for item in measured for line in _lines(*item, why=why)))
+        language = tongue(lang)
+        lines = (line for item in measured for line in _lines(*item, why=why, language=language))
+        typer.echo("\n".join(lines))
     failed = any(found.score is None for _, found in measured)
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
 
@@ -65,10 +68,12 @@ def _document(measured: "Measured") -> dict[str, object]:
     }
 
 
-def _lines(text: str, found: "Length", *, why: bool) -> Iterator[str]:
-    number = "–" if found.score is None else str(found.score)
-    issues = f"  {' '.join(found.issues)}" if found.issues else ""
-    yield f"{number:>3}  {text}{issues}"
+def _lines(text: str, found: "Length", *, why: bool, language: str) -> Iterator[str]:
+    from cardsmith.cli.speech import KINDS
+    from cardsmith.pipeline.explaining import code_in_short
+
+    yield f"{'–' if found.score is None else found.score:>3}  {text}"
+    yield from (f"       {code} {code_in_short(code, language)}" for code in found.issues)
     if why:
         for span in found.spans:
-            yield f"     {span.counted:>3}  {span.text!r} {span.kind}"
+            yield f"     {span.counted:>3}  {span.text!r} {KINDS[language][span.kind]}"

@@ -11,7 +11,7 @@ from cardsmith.cli.options import Language, OneEdition, Out, Quiet
 
 def preview(
     card: Annotated[str, typer.Argument(help="A card id: P/peur, marotte/abscons, dalmuti/7.")],
-    edition: OneEdition = "bouffon",
+    edition: OneEdition = "",
     out: Out = Path("preview.png"),
     open_: Annotated[bool, typer.Option("--open", help="Show the picture.")] = False,
     lang: Language = None,
