@@ -19,6 +19,8 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
     for synonym in card.synonyms:
         text = synonym.canonical
         bare = without_parentheses(text)
+        if title not in bare and bare not in title:
+            continue
         if text != card.title.canonical and (_inside(title, bare) or _inside(bare, title)):
             yield Finding(
                 "C405",
