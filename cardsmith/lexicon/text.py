@@ -19,7 +19,7 @@ _PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
 """What is canonical already, once in lower case: nine words of ten."""
 
 _GROUPED = re.compile(r"[a-zà-åç-öø-ÿ’()-]+(?: [a-zà-åç-öø-ÿ’()-]+)*")
-"""What is canonical but for spaces round parentheses: most of the others."""
+"""What is canonical but for ligatures and spaces round parentheses: most others."""
 
 _ROUND_PARENTHESIS = re.compile(r" (?=[()])|(?<=[()]) ")
 _GROUP = re.compile(r"\([^()]*\)")
@@ -79,16 +79,21 @@ def canonical(text: str) -> str:
     lower = text.casefold()
     if _PLAIN.fullmatch(lower):
         return text if text == lower else lower
+    lower = _unligated(lower)
     return _ROUND_PARENTHESIS.sub("", lower) if _GROUPED.fullmatch(lower) else _canonical(text)
 
 
 def _canonical(text: str) -> str:
     visible = unicodedata.normalize("NFC", text.translate(_VISIBLE))
     lower = visible.translate(_OPENED).casefold()
+    spaced = SPACE.join(unicodedata.normalize("NFC", _unligated(lower)).split())
+    return _ROUND_PARENTHESIS.sub("", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+
+
+def _unligated(lower: str) -> str:
     for ligature, letters in _LIGATURES.items():
         lower = lower.replace(ligature, letters)
-    spaced = SPACE.join(unicodedata.normalize("NFC", lower).split())
-    return _ROUND_PARENTHESIS.sub("", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+    return lower
 
 
 def folded(text: str) -> str:
