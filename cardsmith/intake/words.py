@@ -31,8 +31,8 @@ def synonyms(desk: Desk, items: Sequence[Node], path: str) -> tuple[Synonym, ...
     """The synonyms of a card, those that hold no word left out."""
     found: list[Synonym] = []
     for index, item in enumerate(items):
-        if type(item) is Scalar and _USUAL(item.text):
-            found.append(Synonym(item.text, canonical(item.text), item.span))
+        if type(item) is Scalar and _USUAL(text := item.text):
+            found.append(Synonym(text, canonical(text), item.span))
         elif (word := synonym(desk, item, f"{path}[{index}]")) is not None:
             found.append(word)
     return tuple(found)

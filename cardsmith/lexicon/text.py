@@ -107,7 +107,8 @@ def folded(text: str) -> str:
 
 def fold(canonical_text: str) -> str:
     """``folded`` for a text that is canonical already."""
-    return canonical_text.translate(_FILED)
+    plain = canonical_text.isascii() and canonical_text.isalpha()
+    return canonical_text if plain else canonical_text.translate(_FILED)
 
 
 def outside_parentheses(text: str) -> str:
