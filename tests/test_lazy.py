@@ -15,8 +15,8 @@ HEAVY = {"reportlab", "jsonschema", "pyphen", "yaml", "uharfbuzz", "pypdfium2", 
 def all_loaded(*words: str) -> set[str]:
     """The modules that a command has loaded when it ends."""
     script = (
-        "import atexit, json, sys\n"
-        "atexit.register(lambda: print(json.dumps(sorted(sys.modules)), file=sys.stderr))\n"
+        "import json, os, sys\n"
+        "os._exit = lambda _: print(json.dumps(sorted(sys.modules)), file=sys.stderr)\n"
         f"sys.argv = ['cardsmith', *{list(words)!r}]\n"
         "from cardsmith.cli import main\n"
         "main()\n"

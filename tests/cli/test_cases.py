@@ -277,3 +277,20 @@ def test_case_C09_in_a_listing(tmp_path: Path) -> None:
             "zèle",
         ]
     )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
+@pytest.mark.parametrize("words", [["list", "bouffon"], ["schema", "packet"], ["--help"]])
+def test_a_full_disk_is_said_in_one_line(words: list[str], tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "cardsmith", *words],
+            cwd=tmp_path,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            encoding="utf-8",
+        )
+
+    assert done.returncode == 2
+    assert done.stderr == "cardsmith: No space left on device\n"
