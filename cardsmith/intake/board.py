@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cardsmith.intake.desk import Desk
-from cardsmith.intake.nodes import Map, Node, Scalar
+from cardsmith.intake.nodes import Map, Node, is_empty
 from cardsmith.intake.numbers import whole_number
 from cardsmith.intake.packets import one_letter
 from cardsmith.model.board import STANDARD_LAP, Board, Square
@@ -55,11 +55,11 @@ def read_limits(desk: Desk, node: Node) -> Limits:
 def _square(desk: Desk, node: Node, index: int) -> Square:
     letters: list[str] = []
     items = desk.items(node, f"squares[{index}]")
-    if node[0] == []:
-        desk.say("S104", node.span, kind="empty", field=f"squares[{index}]", better="")
+    if is_empty(node):
+        desk.say("S104", node.span, kind="empty", field=f"squares[{index}]")
     for place, item in enumerate(items):
         scalar = desk.text(item, f"squares[{index}][{place}]")
-        letters += (one_letter(desk, scalar) or ()) if scalar is not None else ()
+        letters += one_letter(desk, scalar) if scalar is not None else ()
     return tuple(letters)
 
 
@@ -69,7 +69,7 @@ def _per_letter(desk: Desk, node: Node, default: tuple[int, int]) -> Mapping[str
         return {}
     found = {}
     for key, value in node.entries:
-        for letter in one_letter(desk, Scalar(key.text, key.span)) or ():
+        for letter in one_letter(desk, key):
             found[letter] = _bounds(desk, value, default)
     return found
 

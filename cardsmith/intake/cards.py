@@ -5,12 +5,13 @@ from collections.abc import Mapping
 
 from cardsmith.intake import words
 from cardsmith.intake.desk import Desk, Fields
+from cardsmith.intake.homes import Home, Marotte, packet_of
 from cardsmith.intake.nearest import nearest
-from cardsmith.intake.nodes import Map, Node
+from cardsmith.intake.nodes import Map, Node, Scalar, is_empty
 from cardsmith.lexicon.letters import filing_letter
 from cardsmith.lexicon.text import fold
-from cardsmith.model.deck import MAROTTE, Card, Synonym
-from cardsmith.model.place import Span
+from cardsmith.model.codes import SEVERITIES, is_code
+from cardsmith.model.deck import Card, Synonym, Word
 
 FIELDS = ("title", "pos", "copies", "synonyms", "hom", "gloss", "note", "ok")
 
@@ -63,107 +64,95 @@ MOST_COPIES = 999
 
 _COPIES = re.compile(r"0*[0-9]{1,3}$")
 _HOMOGRAPH = re.compile(r"[1-9]$")
-_CODE = re.compile(r"[A-Z][0-9]{3}$")
 
 
-def read_card(desk: Desk, node: Node, letters: tuple[str, ...] | None, path: str) -> Card | None:
-    """The card of a packet; None when it has no title, or what it holds cannot be trusted.
-
-    ``letters`` are those of its packet: empty for the marotte, None when the file does not say.
-    """
-    desk.card = ""
+def read_card(desk: Desk, node: Node, home: Home, path: str) -> Card | None:
+    """The card of a packet; None when it has no title, or what it holds cannot be trusted."""
     fields = desk.fields(node, FIELDS, ALIASES)
     if not isinstance(node, Map) or (not fields and node.entries):
         return None
-    if "title" not in fields:
-        at = node.entries[0][0].span if node.entries else node.span
-        desk.say("S101", at, kind="missing")
-        _synonyms(desk, fields, letters, path)
-        return None
-    value = fields["title"][1]
-    scalar = desk.text(value, f"{path}.title")
-    if scalar is not None and not scalar.text.strip():
-        desk.say("S101", scalar.span, kind="empty")
-        scalar = None
-    if scalar is None:
-        _synonyms(desk, fields, letters, path)
-        return None
-    title = words.title(desk, scalar)
-    letter = filing_letter(title.text)
-    packet = _packet(letter, letters)
+    title = _title(desk, node, fields, path)
+    letter = filing_letter(title.text) if title is not None else ""
+    packet = packet_of(letter, home)
     hom = _hom(desk, fields, path)
-    desk.card = f"{packet}/{fold(title.canonical)}{'-' + hom if hom > '1' else ''}"
+    number = f"-{hom}" if hom > "1" else ""
+    at_card = desk.of_card(f"{packet}/{fold(title.canonical)}{number}") if title else desk
+    synonyms = _synonyms(at_card, fields, home, path)
+    if title is None:
+        return None
     card = Card(
-        id=desk.card,
+        id=at_card.card,
         packet=packet,
         letter=letter,
         title=title,
-        synonyms=_synonyms(desk, fields, letters, path),
-        pos=_pos(desk, fields, path),
-        copies=read_copies(desk, fields, path),
+        synonyms=synonyms,
+        pos=_pos(at_card, fields, path),
+        copies=read_copies(at_card, fields, path),
         hom=hom,
-        gloss=_optional(desk, fields, "gloss", path),
-        note=_optional(desk, fields, "note", path),
-        ok=_accepted(desk, fields, path),
+        gloss=_optional(at_card, fields, "gloss", path),
+        note=_optional(at_card, fields, "note", path),
+        ok=_accepted(at_card, fields, path),
         span=node.span,
     )
-    desk.card = ""
     return None if node.doubled else card
 
 
 def read_copies(desk: Desk, fields: Fields, path: str) -> int:
     """How many copies to print: blank is 1, anything but 0 to 999 is S105."""
-    text, span = _value(desk, fields, "copies", path)
-    if not text or span is None:
+    scalar = _written(desk, fields, "copies", path)
+    if scalar is None:
         return 1
-    if not _COPIES.match(text):
-        desk.say("S105", span, kind="copies", found=text, limit=MOST_COPIES)
+    if not _COPIES.match(scalar.text):
+        desk.say("S105", scalar.span, kind="copies", found=scalar.text, limit=MOST_COPIES)
         return 1
-    return int(text)
+    return int(scalar.text)
 
 
-def _packet(letter: str, letters: tuple[str, ...] | None) -> str:
-    if letters is None or letter in letters:
-        return letter
-    return letters[0] if letters else MAROTTE
+def _title(desk: Desk, node: Map, fields: Fields, path: str) -> Word | None:
+    """The title; S101 when there is none."""
+    if "title" not in fields:
+        at = node.entries[0][0].span if node.entries else node.span
+        desk.say("S101", at, kind="missing")
+        return None
+    scalar = desk.text(fields["title"][1], f"{path}.title")
+    if scalar is None:
+        return None
+    if not scalar.text.strip():
+        desk.say("S101", scalar.span, kind="empty")
+        return None
+    return words.title(desk, scalar)
 
 
-def _synonyms(
-    desk: Desk, fields: Fields, letters: tuple[str, ...] | None, path: str
-) -> tuple[Synonym, ...]:
+def _synonyms(desk: Desk, fields: Fields, home: Home, path: str) -> tuple[Synonym, ...]:
     """The synonyms; S104 when a letter's card has no list of them."""
+    wanted = not isinstance(home, Marotte)
     if "synonyms" not in fields:
-        if letters != () and "title" in fields:
-            span = fields["title"][1].span
-            desk.say("S104", span, kind="missing", field="synonyms", better="")
+        if wanted and "title" in fields:
+            desk.say("S104", fields["title"][1].span, kind="missing", field="synonyms")
         return ()
     node = fields["synonyms"][1]
-    items = desk.items(node, "synonyms")
-    if letters != () and not items and not isinstance(node, Map) and node[0] == []:
-        desk.say("S104", node.span, kind="empty", field="synonyms", better="")
-    return words.synonyms(desk, items, f"{path}.synonyms")
+    if wanted and is_empty(node):
+        desk.say("S104", node.span, kind="empty", field="synonyms")
+    return words.synonyms(desk, desk.items(node, "synonyms"), f"{path}.synonyms")
 
 
 def _pos(desk: Desk, fields: Fields, path: str) -> str:
-    text, span = _value(desk, fields, "pos", path)
-    if not text or span is None:
+    scalar = _written(desk, fields, "pos", path)
+    if scalar is None:
         return ""
-    if text not in PARTS_OF_SPEECH:
-        better = nearest(text, PARTS_OF_SPEECH)
-        kind = "near" if better else "unknown"
-        known = "nom, verbe, adjectif, adverbe, locution, interjection"
-        desk.say("S105", span, kind=kind, field="pos", found=text, better=better, known=known)
-    return PARTS_OF_SPEECH.get(text, "")
+    if scalar.text not in PARTS_OF_SPEECH:
+        desk.unknown("S105", scalar, PARTS_OF_SPEECH, "pos")
+    return PARTS_OF_SPEECH.get(scalar.text, "")
 
 
 def _hom(desk: Desk, fields: Fields, path: str) -> str:
-    text, span = _value(desk, fields, "hom", path)
-    if not text or span is None:
+    scalar = _written(desk, fields, "hom", path)
+    if scalar is None:
         return ""
-    if not _HOMOGRAPH.match(text):
-        desk.say("S105", span, kind="unknown", field="hom", found=text, better="", known="1–9")
+    if not _HOMOGRAPH.match(scalar.text):
+        desk.say("S105", scalar.span, kind="unknown", field="hom", found=scalar.text, known="1–9")
         return ""
-    return text.strip()
+    return scalar.text.strip()
 
 
 def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
@@ -177,20 +166,21 @@ def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
     accepted = {}
     for key, value in node.entries:
         reason = desk.text(value, f"{path}.ok.{key.text}")
-        if not _CODE.match(key.text):
-            desk.say("S105", key.span, kind="code", found=key.text)
+        if not is_code(key.text):
+            better = nearest(key.text, SEVERITIES)
+            kind = "code_near" if better else "code"
+            desk.say("S105", key.span, kind=kind, found=key.text, better=better)
         elif reason is not None:
             accepted[key.text] = reason.text
     return accepted
 
 
 def _optional(desk: Desk, fields: Fields, name: str, path: str) -> str:
-    return _value(desk, fields, name, path)[0]
+    scalar = _written(desk, fields, name, path)
+    return scalar.text if scalar is not None else ""
 
 
-def _value(desk: Desk, fields: Fields, name: str, path: str) -> tuple[str, Span | None]:
-    """A field's text and its place; empty when it is not written."""
-    if name not in fields:
-        return "", None
-    scalar = desk.text(fields[name][1], f"{path}.{name}")
-    return (scalar.text, scalar.span) if scalar else ("", None)
+def _written(desk: Desk, fields: Fields, name: str, path: str) -> Scalar | None:
+    """A field's text; None when it is blank or not written."""
+    scalar = desk.text(fields[name][1], f"{path}.{name}") if name in fields else None
+    return scalar if scalar is not None and scalar.text else None

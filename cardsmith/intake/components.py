@@ -7,7 +7,7 @@ from cardsmith.intake.artwork import shipped_template
 from cardsmith.intake.cards import read_copies
 from cardsmith.intake.desk import Desk, Fields
 from cardsmith.intake.folders import CSV, SHEETS, named_file
-from cardsmith.intake.nodes import Map, Node, Scalar
+from cardsmith.intake.nodes import Map, Node, Scalar, is_empty
 from cardsmith.intake.opened import Opened, open_table, open_tree
 from cardsmith.intake.records import csv_records, yaml_records
 from cardsmith.intake.sizes import read_size
@@ -32,8 +32,8 @@ _ALIASES = {
 def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tuple[Component, ...]:
     """The components that an edition lists; one that lacks a part is left out and reported."""
     found: dict[str, Component] = {}
-    if node[0] == []:
-        desk.say("S104", node.span, kind="empty", field="components", better="")
+    if is_empty(node):
+        desk.say("S104", node.span, kind="empty", field="components")
     for item in desk.items(node, "components"):
         component = _component(desk, item, folder, opened)
         if component is not None and component.name in found:

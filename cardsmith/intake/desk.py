@@ -1,7 +1,7 @@
 """Where one file is read: its text, and the findings about it so far."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardsmith.intake.mistakes import glued
 from cardsmith.intake.nearest import nearest
@@ -14,11 +14,11 @@ Fields = Mapping[str, tuple[Scalar, Node]]
 """The fields of a mapping by their right names, each with its key as written."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Desk:
     """Reads nodes of one file as texts, lists and fields; says what it finds instead.
 
-    ``card`` is the id of the card being read, and goes into its findings.
+    ``card`` is the id of the card that is read here, and goes into its findings.
     """
 
     source: Source
@@ -30,10 +30,29 @@ class Desk:
         """The beginning of the file."""
         return whole(self.source.name)
 
+    def of_card(self, card: str) -> "Desk":
+        """The same desk while one card is read; what is found there is found here."""
+        return replace(self, card=card)
+
     def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
         """Report a finding of the card at hand."""
         finding = Finding(code, span, card=self.card, fix=fix, severity=None, **arguments)
         self.findings.append(finding)
+
+    def unknown(self, code: str, scalar: Scalar, known: Iterable[str], field: str = "") -> str:
+        """Report a text that is none of the known ones; the one it resembles, empty for none."""
+        names = tuple(known)
+        better = nearest(scalar.text, names)
+        self.say(
+            code,
+            scalar.span,
+            kind="near" if better else "unknown",
+            field=field,
+            found=scalar.text,
+            better=better,
+            known=", ".join(names),
+        )
+        return better
 
     def text(self, node: Node, path: str) -> Scalar | None:
         """The node as a text; S107 when it is a field, S108 when it is a list."""
@@ -53,9 +72,9 @@ class Desk:
         if isinstance(node, Seq):
             return node.items
         if isinstance(node, Map):
-            self.say("S104", node.span, kind="fields", field=name, better="")
+            self.say("S104", node.span, kind="fields", field=name)
         elif not node.text.strip():
-            self.say("S104", node.span, kind="empty", field=name, better="")
+            self.say("S104", node.span, kind="empty", field=name)
         elif node.text.startswith("-"):
             better = f"- {node.text.split()[0].lstrip('-')}"
             self.say("S104", node.span, fix=Fix.SAFE, kind="dash", field=name, better=better)

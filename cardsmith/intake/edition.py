@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from cardsmith.intake.board import STANDARD, read_board, read_limits
 from cardsmith.intake.desk import Desk, Fields
-from cardsmith.intake.nearest import nearest
 from cardsmith.intake.nodes import Map, Node, Scalar
 from cardsmith.intake.packets import check_schema
 from cardsmith.intake.rules import default_rules, read_rules
@@ -95,15 +94,7 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
         desk.say("E109", root.span, field="components")
     elif components is not None and game in {Game.BOUFFON, Game.DALMUTI}:
         key = fields["components"][0]
-        desk.say(
-            "E107",
-            key.span,
-            kind="components",
-            field="components",
-            found=str(game),
-            better="",
-            known="",
-        )
+        desk.say("E107", key.span, kind="components", field="components", found=str(game))
     return Declared(edition, components) if game and not root.doubled else None
 
 
@@ -115,7 +106,7 @@ def _game(desk: Desk, root: Map, fields: Fields) -> Game | None:
     if scalar is None:
         return None
     if scalar.text not in set(Game):
-        _unknown(desk, scalar, "game", tuple(Game))
+        desk.unknown("E107", scalar, Game, "game")
         return None
     return Game(scalar.text)
 
@@ -125,7 +116,7 @@ def _language(desk: Desk, fields: Fields) -> str:
     if scalar is None:
         return "fr"
     if not _LANGUAGE.match(scalar.text):
-        _unknown(desk, scalar, "language", ("fr", "en", "de", "es", "it"))
+        desk.unknown("E107", scalar, ("fr", "en", "de", "es", "it"), "language")
         return "fr"
     return scalar.text
 
@@ -133,7 +124,7 @@ def _language(desk: Desk, fields: Fields) -> str:
 def _apostrophe(desk: Desk, fields: Fields) -> str:
     scalar = desk.text(fields["apostrophe"][1], "apostrophe") if "apostrophe" in fields else None
     if scalar is not None and scalar.text not in {"’", "'"}:
-        _unknown(desk, scalar, "apostrophe", ("’", "'"))
+        desk.unknown("E107", scalar, ("’", "'"), "apostrophe")
         return "’"
     return scalar.text if scalar is not None else "’"
 
@@ -141,7 +132,7 @@ def _apostrophe(desk: Desk, fields: Fields) -> str:
 def _switch(desk: Desk, fields: Fields, name: str) -> bool:
     scalar = desk.text(fields[name][1], name) if name in fields else None
     if scalar is not None and scalar.text not in _YES:
-        _unknown(desk, scalar, name, ("yes", "no"))
+        desk.unknown("E107", scalar, ("yes", "no"), name)
     return scalar is not None and _YES.get(scalar.text, False)
 
 
@@ -161,12 +152,3 @@ def _imprint(desk: Desk, node: Node) -> Mapping[str, str]:
 def _text(desk: Desk, fields: Fields, name: str) -> str:
     scalar = desk.text(fields[name][1], name) if name in fields else None
     return scalar.text.strip() if scalar is not None else ""
-
-
-def _unknown(desk: Desk, scalar: Scalar, field: str, known: tuple[str, ...]) -> None:
-    better = nearest(scalar.text, known)
-    kind = "near" if better else "unknown"
-    listed = ", ".join(known)
-    desk.say(
-        "E107", scalar.span, kind=kind, field=field, found=scalar.text, better=better, known=listed
-    )

@@ -54,7 +54,7 @@ def _declared(folder: Path) -> Deck:
         if declared is not None:
             edition = declared.edition
             components = _components(desk, declared, folder, opened)
-        desk.findings += unreported("edition", tree[1], desk.findings)
+        desk.findings.extend(unreported("edition", tree[1], desk.findings))
         opened.findings += in_order(desk.findings)
     files = [path for path in _listed(folder) if path.name != DECLARATION]
     ranks: tuple[Rank, ...] = ()
@@ -119,6 +119,6 @@ def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:
         return ()
     desk = Desk(tree[0])
     ranks = read_ranks(desk, tree[1], edition.language)
-    desk.findings += unreported("ranks", tree[1], desk.findings)
+    desk.findings.extend(unreported("ranks", tree[1], desk.findings))
     opened.findings += in_order(desk.findings)
     return ranks

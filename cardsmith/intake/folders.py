@@ -1,5 +1,6 @@
 """The folder of an edition: what lies in its folder, and nothing outside it."""
 
+from enum import Enum
 from pathlib import Path
 
 from cardsmith.intake.desk import Desk
@@ -41,17 +42,38 @@ def is_inside(folder: Path, path: Path) -> bool:
         return False
 
 
+class Astray(Enum):
+    """Why a name leads to no file of a folder."""
+
+    OUTSIDE = "outside"
+    MISSING = "missing"
+
+
+def file_inside(folder: Path, written: str) -> Path | Astray:
+    """The file of that name in a folder; links are followed before the folder is compared.
+
+    A name may be written with backward slashes, and never from the root.
+    """
+    name = written.replace("\\", "/")
+    path = folder / name
+    if "\0" in name:
+        return Astray.MISSING
+    if Path(name).is_absolute() or not is_inside(folder, path):
+        return Astray.OUTSIDE
+    try:
+        return path if path.is_file() else Astray.MISSING
+    except OSError:
+        return Astray.MISSING
+
+
 def named_file(desk: Desk, folder: Path, scalar: Scalar, field: str) -> Path | None:
     """The file that a field names; E105 outside the folder, E106 when it is not there."""
-    name = scalar.text
-    if not name.strip():
+    if not scalar.text.strip():
         desk.say("E109", scalar.span, field=field)
         return None
-    path = folder / name if "\0" not in name else folder
-    if "\0" in name or Path(name).is_absolute() or not is_inside(folder, path):
-        desk.say("E105", scalar.span, found=name.replace("\0", "?"))
-        return None
-    if not path.is_file():
-        desk.say("E106", scalar.span, found=name)
-        return None
-    return path
+    path = file_inside(folder, scalar.text)
+    if isinstance(path, Path):
+        return path
+    code = "E105" if path is Astray.OUTSIDE else "E106"
+    desk.say(code, scalar.span, found=scalar.text.replace("\0", "?"))
+    return None

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from cardsmith.intake.nodes import Plain, plain
-from cardsmith.intake.shelf import shipped_tree
+from cardsmith.intake.nodes import Plain
+from cardsmith.intake.shelf import fields_of, shipped_fields
 from cardsmith.model.finding import Argument, Finding
 
 LANGUAGES = ("fr", "en")
@@ -113,13 +113,13 @@ def _visible(char: str) -> str:
 
 @cache
 def _family(letter: str) -> Mapping[str, Entry]:
-    tree = plain(shipped_tree("messages", f"{letter}.yaml"))
-    return {code: _entry(value) for code, value in _mapping(tree).items()}
+    codes = shipped_fields("messages", f"{letter}.yaml")
+    return {code: _entry(value) for code, value in codes.items()}
 
 
 def _entry(value: Plain) -> Entry:
-    fields = _mapping(value)
-    said = {lang: _mapping(fields[lang]) for lang in LANGUAGES if lang in fields}
+    fields = fields_of(value)
+    said = {lang: fields_of(fields[lang]) for lang in LANGUAGES if lang in fields}
     return Entry(
         messages={lang: _texts(words["message"]) for lang, words in said.items()},
         hints={lang: _texts(words["hint"]) for lang, words in said.items()},
@@ -139,9 +139,3 @@ def _example(value: Plain) -> Example:
     return (
         {name: str(text) for name, text in value.items()} if isinstance(value, dict) else str(value)
     )
-
-
-def _mapping(value: Plain) -> dict[str, Plain]:
-    if not isinstance(value, dict):
-        raise ValueError(f"the catalogue of messages needs fields here, not {value!r}")
-    return value

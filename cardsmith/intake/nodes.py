@@ -48,6 +48,12 @@ class Map(NamedTuple):
 
 Node: TypeAlias = Scalar | Seq | Map
 
+
+def is_empty(node: Node) -> bool:
+    """Whether this is a list without items."""
+    return isinstance(node, Seq) and not node.items
+
+
 Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
 """The same tree without places, as JSON Schema wants it."""
 

@@ -9,8 +9,7 @@ tube of role R, w units wide. The path: absolute ``M L C Q Z``; ``O cx cy r``; `
 from collections.abc import Iterator
 from functools import cache
 
-import yaml
-
+from cardsmith.intake.shelf import fields_of, shipped_fields, texts_of
 from cardsmith.model.face import Outline, Segment
 from cardsmith.model.ornament import CONTOUR, Ornament, Part, Stroke
 from cardsmith.model.outline import ellipse, rectangle
@@ -149,9 +148,9 @@ def _ornament(family: str, key: str) -> Ornament:
 
 @cache
 def _family(family: str) -> dict[str, tuple[float, tuple[str, ...]]]:
-    text = (shipped("templates") / "ornaments" / f"{family}.yaml").read_text(encoding="utf-8")
-    tree = yaml.load(text, Loader=yaml.CSafeLoader)
-    return {
-        str(key): (float(entry["box"][1]), tuple(map(str, entry["parts"])))
-        for key, entry in tree.items()
-    }
+    ornaments = {}
+    for key, value in shipped_fields("templates", f"ornaments/{family}.yaml").items():
+        entry = fields_of(value)
+        _, height = texts_of(entry["box"])
+        ornaments[key] = (float(height), texts_of(entry["parts"]))
+    return ornaments

@@ -1,12 +1,15 @@
 """A packet file: its letter, the letters of its square, or the marotte; then its cards."""
 
 import re
+from collections.abc import Iterable
+from typing import assert_never
 
 from cardsmith.intake.cards import read_card
 from cardsmith.intake.desk import Desk, Fields
-from cardsmith.intake.nodes import Map, Node, Scalar, Seq
+from cardsmith.intake.homes import Home, Letters, Marotte, Unsaid
+from cardsmith.intake.nodes import Map, Node, Scalar, is_empty
 from cardsmith.intake.source import Source
-from cardsmith.model.deck import MAROTTE, Packet
+from cardsmith.model.deck import MAROTTE, Card, Packet
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span, whole
 
@@ -41,18 +44,16 @@ def read_packet(root: Node | None, source: Source) -> tuple[Packet | None, list[
     if not fields:
         return None, [_no_deck(root, source)]
     check_schema(desk, fields)
-    letters, span = _letters(desk, root, fields)
+    home, span = _home(desk, root, fields)
     cards = []
     for index, node in enumerate(_cards(desk, root, fields)):
-        card = read_card(desk, node, letters, f"cards[{index}]")
+        card = read_card(desk, node, home, f"cards[{index}]")
         if card is not None:
             cards.append(card)
-    if letters is None:
-        letters = tuple(sorted({card.packet for card in cards if card.packet}))
-        if not letters:
-            return None, desk.findings
-    packet = Packet(letters=letters, cards=tuple(cards), span=span)
-    return (None if root.doubled else packet), desk.findings
+    letters = _letters(home, cards)
+    if letters is None or root.doubled:
+        return None, desk.findings
+    return Packet(letters=letters, cards=tuple(cards), span=span), desk.findings
 
 
 def check_schema(desk: Desk, fields: Fields) -> None:
@@ -60,15 +61,7 @@ def check_schema(desk: Desk, fields: Fields) -> None:
     if "schema" in fields:
         scalar = desk.text(fields["schema"][1], "schema")
         if scalar is not None and scalar.text != "1":
-            desk.say(
-                "S105",
-                scalar.span,
-                kind="unknown",
-                field="schema",
-                found=scalar.text,
-                better="",
-                known="1",
-            )
+            desk.unknown("S105", scalar, ("1",), "schema")
 
 
 def _no_deck(root: Node | None, source: Source) -> Finding:
@@ -77,34 +70,57 @@ def _no_deck(root: Node | None, source: Source) -> Finding:
 
 def _cards(desk: Desk, root: Map, fields: Fields) -> list[Node]:
     if "cards" not in fields:
-        desk.say("S104", root.span, kind="missing", field="cards", better="")
+        desk.say("S104", root.span, kind="missing", field="cards")
         return []
     node = fields["cards"][1]
     items = desk.items(node, "cards")
-    if isinstance(node, Seq) and not items:
-        desk.say("S104", node.span, kind="empty", field="cards", better="")
+    if is_empty(node):
+        desk.say("S104", node.span, kind="empty", field="cards")
     return items
 
 
-def _letters(desk: Desk, root: Map, fields: Fields) -> tuple[tuple[str, ...] | None, Span]:
-    """The letters of the packet, empty for the marotte, None when the file does not say."""
+def _letters(home: Home, cards: Iterable[Card]) -> tuple[str, ...] | None:
+    """The letters of a packet, those of its cards where nothing else tells them; None for none."""
+    match home:
+        case Letters(names):
+            return names
+        case Marotte():
+            return ()
+        case Unsaid():
+            return tuple(sorted({card.packet for card in cards if card.packet})) or None
+        case _:
+            assert_never(home)
+
+
+def _home(desk: Desk, root: Map, fields: Fields) -> tuple[Home, Span]:
+    """What the file says that its cards are; S103 where it says nothing, or too much."""
     named = [name for name in ("letter", "letters", "deck") if name in fields]
     if not named:
-        desk.say("S103", root.span, kind="missing", found="", better="")
-        return None, root.span
+        desk.say("S103", root.span, kind="missing")
+        return Unsaid(), root.span
     key, node = fields[named[0]]
     for other in named[1:]:
         desk.say("S103", fields[other][0].span, kind="two", found=other, better=named[0])
     if named[0] == "letters":
-        return _square(desk, node), node.span
+        return home_of(_square(desk, node)), node.span
     scalar = desk.text(node, named[0])
     if scalar is None:
-        return None, key.span
-    return (_deck if named[0] == "deck" else one_letter)(desk, scalar), scalar.span
+        return Unsaid(), key.span
+    if named[0] == "deck":
+        return _deck(desk, scalar), scalar.span
+    return home_of(one_letter(desk, scalar)), scalar.span
 
 
-def one_letter(desk: Desk, scalar: Scalar) -> tuple[str, ...] | None:
-    """The letter that ``letter:`` names; S103 with the way to write a merged square."""
+def home_of(letters: tuple[str, ...]) -> Home:
+    """The home of cards of some letters; not said where there are none."""
+    return Letters(letters) if letters else Unsaid()
+
+
+def one_letter(desk: Desk, scalar: Scalar) -> tuple[str, ...]:
+    """The letter that ``letter:`` names, several where they are glued, none where it is none.
+
+    S103 with the way to write a merged square.
+    """
     text = scalar.text.strip()
     if _LETTER.match(text):
         return (text,)
@@ -118,36 +134,25 @@ def one_letter(desk: Desk, scalar: Scalar) -> tuple[str, ...] | None:
         desk.say("S103", scalar.span, kind="square", found=text, better=better)
         return tuple(joined)
     kind = "empty" if not text else "other"
-    desk.say("S103", scalar.span, kind=kind, found=text, better="")
-    return None
+    desk.say("S103", scalar.span, kind=kind, found=text)
+    return ()
 
 
-def _square(desk: Desk, node: Node) -> tuple[str, ...] | None:
+def _square(desk: Desk, node: Node) -> tuple[str, ...]:
     letters: list[str] = []
     for index, item in enumerate(desk.items(node, "letters")):
         scalar = desk.text(item, f"letters[{index}]")
-        read = one_letter(desk, scalar) if scalar is not None else None
-        for letter in read or ():
+        for letter in one_letter(desk, scalar) if scalar is not None else ():
             if scalar is not None and letter in letters:
-                desk.say("S103", scalar.span, kind="twice", found=letter, better="")
+                desk.say("S103", scalar.span, kind="twice", found=letter)
             else:
                 letters.append(letter)
-    if not letters and isinstance(node, Seq) and not node.items:
-        desk.say("S104", node.span, kind="empty", field="letters", better="")
-    return tuple(letters) or None
+    if is_empty(node):
+        desk.say("S104", node.span, kind="empty", field="letters")
+    return tuple(letters)
 
 
-def _deck(desk: Desk, scalar: Scalar) -> tuple[str, ...] | None:
+def _deck(desk: Desk, scalar: Scalar) -> Home:
     if scalar.text == MAROTTE:
-        return ()
-    kind = "near" if scalar.text.lower()[:3] == "mar" else "unknown"
-    desk.say(
-        "S105",
-        scalar.span,
-        kind=kind,
-        field="deck",
-        found=scalar.text,
-        better=MAROTTE,
-        known=MAROTTE,
-    )
-    return () if kind == "near" else None
+        return Marotte()
+    return Marotte() if desk.unknown("S105", scalar, (MAROTTE,), "deck") else Unsaid()

@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardsmith.intake.folders import Astray, file_inside
 from cardsmith.model.face import Bitmap
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
@@ -24,21 +25,12 @@ _BARE = frozenset({0x01, *range(0xD0, 0xD9)})
 
 
 def inside(written: str, folder: Path, span: Span, card: str = "") -> Path | Finding:
-    """The file of that name in the folder: K114 where it lies outside, K115 where it is not.
-
-    Links are followed before the folder is compared.
-    """
-    name = written.replace("\\", "/")
-    try:
-        home = folder.resolve()
-        path = (home / name).resolve()
-        if not path.is_relative_to(home):
-            return Finding("K114", span, card=card, text=written)
-        if not path.is_file():
-            return Finding("K115", span, card=card, text=written)
-    except (OSError, RuntimeError, ValueError):
-        return Finding("K115", span, card=card, text=written)
-    return path
+    """The file of that name in the folder: K114 where it lies outside, K115 where it is not."""
+    path = file_inside(folder, written)
+    if isinstance(path, Path):
+        return path
+    code = "K114" if path is Astray.OUTSIDE else "K115"
+    return Finding(code, span, card=card, text=written)
 
 
 def read_picture(written: str, folder: Path, span: Span, card: str = "") -> Bitmap | Finding:

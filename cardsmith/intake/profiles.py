@@ -6,9 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from cardsmith.intake.nodes import Plain, plain
+from cardsmith.intake.shelf import fields_in, shipped_fields, texts_of
 from cardsmith.intake.source import Source
-from cardsmith.intake.yaml_tree import parse
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
@@ -28,7 +27,7 @@ _ANSWERS = {"yes": True, "no": False}
 
 def papers() -> Mapping[str, Paper]:
     """Every paper by its name."""
-    return _papers(shipped("printing") / "papers.yaml")
+    return _papers()
 
 
 def profile_names() -> tuple[str, ...]:
@@ -52,7 +51,7 @@ def profile(name: str, text: str) -> Profile:
 
     Raises ValueError with the field and what may stand there.
     """
-    fields = _mapping(text, name)
+    fields = fields_in(Source(name, text))
     unknown = sorted(fields.keys() - _FIELDS)
     if unknown:
         raise ValueError(f"profile {name}: no field {unknown[0]}; there are {_listed(_FIELDS)}")
@@ -111,27 +110,16 @@ def slots(text: str) -> frozenset[int]:
 
 
 @cache
-def _papers(path: Path) -> Mapping[str, Paper]:
-    sizes = _mapping(path.read_text(encoding="utf-8"), path.name)
+def _papers() -> Mapping[str, Paper]:
     found = {}
-    for name, size in sizes.items():
-        if not isinstance(size, list) or len(size) != 2:
-            raise ValueError(f"{path.name}: {name} is [width, height] in millimetres")
-        width, height = (micrometres(float(str(side))) for side in size)
+    for name, sides in shipped_fields("printing", "papers.yaml").items():
+        width, height = (micrometres(float(side)) for side in texts_of(sides))
         found[name] = Paper(name, width, height)
     return found
 
 
 def _profiles() -> Path:
     return shipped("printing") / "profiles"
-
-
-def _mapping(text: str, name: str) -> dict[str, Plain]:
-    root, findings = parse(Source(name, text))
-    tree = plain(root) if root is not None else {}
-    if findings or not isinstance(tree, dict):
-        raise ValueError(f"{name}: not a list of fields")
-    return tree
 
 
 def _member(choices: type[_Choice]) -> Callable[[str], _Choice]:

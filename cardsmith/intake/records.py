@@ -38,7 +38,7 @@ def yaml_records(desk: Desk, root: Node | None, component: str) -> tuple[Record,
 def csv_records(desk: Desk, component: str) -> tuple[Record, ...]:
     """The rows of a table, each column a field; `` | `` separates the texts of a list."""
     table, findings = read_table(desk.source, None)
-    desk.findings += findings
+    desk.findings.extend(findings)
     if table is None:
         return ()
     nodes = [_node(desk, table.header, row) for row in table.rows if is_sound(desk, row)]
@@ -53,7 +53,7 @@ def _node(desk: Desk, header: Row, row: Row) -> Map:
         text, value = name.text.strip(), cell.stripped()
         if not text:
             if value.text:
-                desk.say("F023", name.span, kind="empty", found="", better="", known="")
+                desk.say("F023", name.span, kind="empty")
             continue
         if text in names:
             desk.say("S106", name.span, field=text, first=name.span.line)

@@ -5,8 +5,9 @@ import re
 from cardsmith.intake.cards import read_card
 from cardsmith.intake.columns import columns, is_known
 from cardsmith.intake.desk import Desk
+from cardsmith.intake.homes import Home, Marotte, Unsaid
 from cardsmith.intake.nodes import Map, Node, Scalar, Seq
-from cardsmith.intake.packets import one_letter
+from cardsmith.intake.packets import home_of, one_letter
 from cardsmith.intake.source import Source
 from cardsmith.intake.table import Cell, Row, Table, address, read_table
 from cardsmith.lexicon.text import folded
@@ -37,7 +38,7 @@ def read_rows(source: Source) -> tuple[list[Packet], list[Finding]]:
     if named is None:
         return [], findings
     if not table.rows and not findings:
-        desk.say("S104", table.header[0].span, kind="empty", field="cards", better="")
+        desk.say("S104", table.header[0].span, kind="empty", field="cards")
     packets: dict[str, tuple[Span, list[Card]]] = {}
     for row in table.rows:
         span, card = _card(desk, row, named)
@@ -55,13 +56,12 @@ def _used(table: Table) -> set[int]:
 
 def _card(desk: Desk, row: Row, named: list[str]) -> tuple[Span, Card | None]:
     """The card of a row, and the place that names its packet."""
-    desk.card = ""
     cells = [(field, cell.stripped()) for field, cell in zip(named, row, strict=False) if field]
     filled = [(field, cell) for field, cell in cells if cell.text]
     if not is_sound(desk, row) or not filled:
         return row[0].span, None
     said = next((cell for field, cell in filled if field == "letter"), None)
-    letters = _letters(desk, said, named)
+    home = _home(desk, said, named)
     entries = [
         (Scalar(field, cell.span), _value(field, cell))
         for field, cell in filled
@@ -70,7 +70,7 @@ def _card(desk: Desk, row: Row, named: list[str]) -> tuple[Span, Card | None]:
     synonyms = _synonyms(desk, [cell for field, cell in filled if field.startswith("syn")], cells)
     entries.append((Scalar("synonyms", synonyms.span), synonyms))
     node = Map(entries, filled[0][1].span)
-    return (said or row[0]).span, read_card(desk, node, letters, f"{row[0].span.line}")
+    return (said or row[0]).span, read_card(desk, node, home, f"{row[0].span.line}")
 
 
 def is_sound(desk: Desk, row: Row) -> bool:
@@ -91,14 +91,15 @@ def is_sound(desk: Desk, row: Row) -> bool:
     return fine
 
 
-def _letters(desk: Desk, said: Cell | None, named: list[str]) -> tuple[str, ...] | None:
+def _home(desk: Desk, said: Cell | None, named: list[str]) -> Home:
     """The packet that a row names; the file's name may say that it is the marotte's."""
     if said is None:
         stem = desk.source.name.rsplit("/", 1)[-1].rsplit(".", 1)[0]
-        return () if "letter" not in named and folded(stem) == MAROTTE else None
+        is_marotte = "letter" not in named and folded(stem) == MAROTTE
+        return Marotte() if is_marotte else Unsaid()
     if folded(said.text) == MAROTTE:
-        return ()
-    return one_letter(desk, Scalar(said.text, said.span))
+        return Marotte()
+    return home_of(one_letter(desk, Scalar(said.text, said.span)))
 
 
 def _value(field: str, cell: Cell) -> Node:

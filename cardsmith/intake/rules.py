@@ -5,9 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from cardsmith.intake.desk import Desk
-from cardsmith.intake.nearest import nearest
-from cardsmith.intake.nodes import Map, Node, Scalar, plain
-from cardsmith.intake.shelf import shipped_tree
+from cardsmith.intake.nodes import Map, Node, Scalar
+from cardsmith.intake.shelf import fields_of, shipped_fields, texts_of
 from cardsmith.model.rules import Rules
 
 DEFAULT = "texte"
@@ -24,16 +23,16 @@ class Law(NamedTuple):
 @cache
 def law() -> Law:
     """The law that ships with cardsmith."""
-    tree = plain(shipped_tree("law", "rules.yaml"))
+    tree = shipped_fields("law", "rules.yaml")
     options, numbers, profiles = (
-        _section(tree, name) for name in ("options", "numbers", "profiles")
+        fields_of(tree[name]) for name in ("options", "numbers", "profiles")
     )
     return Law(
-        {name: _values(values) for name, values in options.items()},
+        {name: texts_of(values) for name, values in options.items()},
         {name: int(str(number)) for name, number in numbers.items()},
         {
-            name: {option: str(value) for option, value in _section(profiles, name).items()}
-            for name in profiles
+            name: {option: str(value) for option, value in fields_of(overrides).items()}
+            for name, overrides in profiles.items()
         },
     )
 
@@ -67,9 +66,7 @@ def read_rules(desk: Desk, node: Node) -> Rules:
 def _profile(desk: Desk, scalar: Scalar) -> str:
     if scalar.text in law().profiles:
         return scalar.text
-    better, known = nearest(scalar.text, law().profiles), ", ".join(law().profiles)
-    kind = "near" if better else "unknown"
-    desk.say("E101", scalar.span, kind=kind, found=scalar.text, better=better, known=known)
+    desk.unknown("E101", scalar, law().profiles)
     return DEFAULT
 
 
@@ -82,21 +79,10 @@ def _overrides(desk: Desk, node: Node) -> dict[str, str]:
         scalar = desk.text(value, f"rules.options.{key.text}")
         values = law().options.get(key.text)
         if values is None:
-            better = nearest(key.text, law().options)
-            kind = "near" if better else "unknown"
-            desk.say("E102", key.span, kind=kind, found=key.text, better=better)
+            desk.unknown("E102", key, law().options)
         elif scalar is not None and scalar.text not in values:
             known = ", ".join(values)
             desk.say("E103", scalar.span, option=key.text, found=scalar.text, known=known)
         elif scalar is not None:
             overrides[key.text] = scalar.text
     return overrides
-
-
-def _values(values: object) -> tuple[str, ...]:
-    return tuple(str(value) for value in values) if isinstance(values, list) else ()
-
-
-def _section(tree: object, name: str) -> Mapping[str, object]:
-    section = tree.get(name) if isinstance(tree, dict) else None
-    return section if isinstance(section, dict) else {}

@@ -9,12 +9,15 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardsmith.intake.nodes import Map, Node, Scalar, Seq, plain
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding
 from cardsmith.resources import shipped
+
+if TYPE_CHECKING:
+    import jsonschema
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 Predicate = Callable[[Node], bool]
@@ -139,38 +142,54 @@ def _refused(name: str, root: Node, reported: list[int]) -> Iterator[Finding]:
     import jsonschema
 
     validator = jsonschema.Draft7Validator(dict(schema(name)))
+    said: set[tuple[str, ...]] = set()
     for error in validator.iter_errors(plain(root)):
-        node, key = _found(root, list(error.absolute_path))
+        path = [str(step) for step in error.absolute_path]
+        node, key = _found(root, path)
         first = key.span.line if key else node.span.line
+        if (*path, str(error.validator)) in said:
+            continue  # jsonschema tells each missing field by an error of its own, we all at once
+        said.add((*path, str(error.validator)))
         if not any(first <= line <= _last_line(node) for line in reported):
-            yield _finding(str(error.validator), node, key, str(error.message))
+            yield from _findings(error, node, key)
 
 
-def _finding(keyword: str, node: Node, key: Scalar | None, said: str) -> Finding:
-    """The finding of our own that says what a keyword of the schema asks for."""
+def _findings(
+    error: "jsonschema.ValidationError", node: Node, key: Scalar | None
+) -> Iterator[Finding]:
+    """The findings of our own that say what a keyword of the schema asks for."""
     field = key.text if key else ""
     span = node.span
-    quoted = re.findall(r"'([^']*)'", said)
-    match keyword:
-        case "additionalProperties":
-            unknown = quoted[-1] if quoted else field
-            return Finding("S102", span, kind="unknown", field=unknown, better="", known="")
-        case "required":
-            return Finding("E109", span, field=quoted[0] if quoted else field)
+    match str(error.validator):
+        case "additionalProperties" if isinstance(node, Map) and isinstance(error.schema, Mapping):
+            yield from _unknown(node, tuple(error.schema.get("properties", ())))
+        case "required" if isinstance(node, Map) and isinstance(error.validator_value, list):
+            yield from _missing(node, error.validator_value)
         case "type" if isinstance(node, Seq):
-            return Finding("S108", span, path=field)
+            yield Finding("S108", span, path=field)
         case "type" if isinstance(node, Map):
-            return Finding("S107", span, field=field, path=field)
+            yield Finding("S107", span, field=field, path=field)
         case "minItems" | "maxItems":
-            return Finding("S104", span, kind="empty", field=field, better="")
+            yield Finding("S104", span, kind="empty", field=field)
         case _:
             found = node.text if isinstance(node, Scalar) else field
-            return Finding(
-                "S105", span, kind="unknown", field=field, found=found, better="", known=""
-            )
+            yield Finding("S105", span, kind="unknown", field=field, found=found, known="")
 
 
-def _found(root: Node, path: list[str | int]) -> tuple[Node, Scalar | None]:
+def _unknown(node: Map, known: tuple[str, ...]) -> Iterator[Finding]:
+    for key, _ in node.entries:
+        if key.text not in known:
+            names = ", ".join(known)
+            yield Finding("S102", key.span, kind="unknown", field=key.text, known=names)
+
+
+def _missing(node: Map, required: Iterable[str]) -> Iterator[Finding]:
+    for name in required:
+        if node.get(name) is None:
+            yield Finding("E109", node.span, field=name)
+
+
+def _found(root: Node, path: list[str]) -> tuple[Node, Scalar | None]:
     """The node that a path leads to, and the last key on the way."""
     node, last = root, None
     for step in path:

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypedDict
 from cardsmith.intake.nodes import Map, Node, Seq
 from cardsmith.intake.template_values import (
     FieldError,
-    Fields,
+    TemplateFields,
     choice,
     flag,
     frame,
@@ -77,7 +77,7 @@ class _Typed(TypedDict):
 
 class _Kind(NamedTuple):
     known: tuple[str, ...]
-    read: Callable[[Fields, Styles], AnyBox]
+    read: Callable[[TemplateFields, Styles], AnyBox]
 
 
 def read_side(node: Node, styles: Styles, findings: list[Finding]) -> tuple[AnyBox, ...]:
@@ -104,7 +104,7 @@ def _read_box(node: Node, styles: Styles, findings: list[Finding]) -> AnyBox:
         raise FieldError(Finding("K101", key.span, text=key.text, known=meant(key.text, _KINDS)))
     if not isinstance(body, Map):
         raise FieldError(Finding("K103", body.span, example=_EXAMPLE))
-    return kind.read(Fields(body._replace(span=key.span), kind.known, findings), styles)
+    return kind.read(TemplateFields(body._replace(span=key.span), kind.known, findings), styles)
 
 
 def _link(box: AnyBox, before: list[AnyBox]) -> None:
@@ -127,7 +127,7 @@ def _link(box: AnyBox, before: list[AnyBox]) -> None:
         )
 
 
-def _basic(fields: Fields) -> _Basic:
+def _basic(fields: TemplateFields) -> _Basic:
     return {
         "id": fields.get("id", name, ""),
         "span": fields.node.span,
@@ -135,7 +135,7 @@ def _basic(fields: Fields) -> _Basic:
     }
 
 
-def _framed(fields: Fields) -> _Framed:
+def _framed(fields: TemplateFields) -> _Framed:
     below = fields.get("below", name, "")
     read = fields.get if below else fields.need
     nothing: Frame | None = None
@@ -147,7 +147,7 @@ def _framed(fields: Fields) -> _Framed:
     }
 
 
-def _typed(fields: Fields, styles: Styles, usual: Value | None = None) -> _Typed:
+def _typed(fields: TemplateFields, styles: Styles, usual: Value | None = None) -> _Typed:
     def styled(node: Node) -> TypeStyle:
         written = name(node)
         if written not in styles:
@@ -172,7 +172,7 @@ def _typed(fields: Fields, styles: Styles, usual: Value | None = None) -> _Typed
     }
 
 
-def _rect(fields: Fields, _: Styles) -> AnyBox:
+def _rect(fields: TemplateFields, _: Styles) -> AnyBox:
     return RectBox(
         **_framed(fields),
         fill=fields.get("fill", ink, None),
@@ -183,7 +183,7 @@ def _rect(fields: Fields, _: Styles) -> AnyBox:
     )
 
 
-def _line(fields: Fields, _: Styles) -> AnyBox:
+def _line(fields: TemplateFields, _: Styles) -> AnyBox:
     return LineBox(
         **_basic(fields),
         start=fields.need("from", point, (0.0, 0.0)),
@@ -193,11 +193,11 @@ def _line(fields: Fields, _: Styles) -> AnyBox:
     )
 
 
-def _text(fields: Fields, styles: Styles) -> AnyBox:
+def _text(fields: TemplateFields, styles: Styles) -> AnyBox:
     return TextBox(**_framed(fields), **_typed(fields, styles))
 
 
-def _list(fields: Fields, styles: Styles) -> AnyBox:
+def _list(fields: TemplateFields, styles: Styles) -> AnyBox:
     each = fields.need("each", slot, Slot("", fields.node.span))
     usual = Value((Slot("item", fields.node.span),))
     return ListBox(
@@ -208,7 +208,7 @@ def _list(fields: Fields, styles: Styles) -> AnyBox:
     )
 
 
-def _image(fields: Fields, _: Styles) -> AnyBox:
+def _image(fields: TemplateFields, _: Styles) -> AnyBox:
     return ImageBox(
         **_framed(fields),
         src=fields.need("src", value, Value(())),

@@ -4,22 +4,20 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from cardsmith.intake.lengths import FARTHEST, BeyondError, length_within
 from cardsmith.intake.nearest import nearest
 from cardsmith.intake.nodes import Map, Node, Scalar, Seq
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import Ink, custom_ink, house_names
 from cardsmith.model.place import Span
 from cardsmith.model.template import Frame, Slot, Value
-from cardsmith.model.units import POINT, millimetres
+from cardsmith.model.units import POINT
 
 T = TypeVar("T")
 
 _SLOT = re.compile(r"\{\{[ \t]*(\w[\w.-]*(?: [\w.-]+)*)[ \t]*\}\}")
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}\Z")
 _RATIO = re.compile(r"\d+(?:\.\d+)?\Z")
-
-FARTHEST = 2000.0
-"""No length of a template is longer, in millimetres."""
 
 
 class FieldError(Exception):
@@ -40,7 +38,7 @@ def meant(name: str, known: Iterable[str]) -> str:
     return nearest(name, names) or ", ".join(names)
 
 
-class Fields:
+class TemplateFields:
     """The fields of one mapping as they are read; every fault goes into ``findings``."""
 
     def __init__(self, node: Map, known: tuple[str, ...], findings: list[Finding]) -> None:
@@ -81,28 +79,20 @@ def name(node: Node) -> str:
     return text(node, "title")
 
 
-def length(node: Node) -> float:
-    """A length in millimetres, its unit written."""
+def length(node: Node, low: float = -FARTHEST, high: float = FARTHEST) -> float:
+    """A length between two bounds, in millimetres, its unit written."""
     written = text(node, "3mm")
     try:
-        value = millimetres(written)
+        return length_within(written, low, high)
+    except BeyondError:
+        raise _beyond(node, f"{low:g}mm", f"{high:g}mm") from None
     except ValueError:
         raise FieldError(Finding("K104", node.span, text=written)) from None
-    if abs(value) > FARTHEST:
-        raise _beyond(node, f"-{FARTHEST:g}mm", f"{FARTHEST:g}mm")
-    return value
 
 
 def positive(low: float, high: float) -> Callable[[Node], float]:
     """A reader of lengths between two bounds, in millimetres."""
-
-    def read(node: Node) -> float:
-        value = length(node)
-        if not low <= value <= high:
-            raise _beyond(node, f"{low:g}mm", f"{high:g}mm")
-        return value
-
-    return read
+    return lambda node: length(node, low, high)
 
 
 def type_size(low: float, high: float) -> Callable[[Node], float]:

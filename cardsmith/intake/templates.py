@@ -4,11 +4,12 @@ from pathlib import Path
 
 from cardsmith.intake.font_files import FILES
 from cardsmith.intake.nodes import Map, Node, Scalar
+from cardsmith.intake.sizes import SIDES
 from cardsmith.intake.source import Source
 from cardsmith.intake.template_boxes import ALIGNS, Styles, read_side
 from cardsmith.intake.template_values import (
     FieldError,
-    Fields,
+    TemplateFields,
     choice,
     ink,
     name,
@@ -64,7 +65,7 @@ def template_of(source: Source) -> tuple[Template | None, tuple[Finding, ...]]:
 def _read(root: Node, source: Source, findings: list[Finding]) -> Template:
     if not isinstance(root, Map):
         raise FieldError(Finding("K103", root.span, example="front: [- text: {…}]"))
-    fields = Fields(root, _KNOWN, findings)
+    fields = TemplateFields(root, _KNOWN, findings)
     fields.get("schema", choice(("1",)), "1")
     no_styles: Styles = {}
     no_boxes: tuple[AnyBox, ...] = ()
@@ -90,7 +91,7 @@ def _size(node: Node, findings: list[Finding]) -> Size | None:
         return SIZES[choice(SIZES)(node)]
     if not isinstance(node, Map):
         raise FieldError(Finding("K103", node.span, example="{width: 63mm, height: 88mm}"))
-    fields = Fields(node, ("width", "height"), findings)
+    fields = TemplateFields(node, SIDES, findings)
     return Size(width=fields.need("width", _EDGE, 5.0), height=fields.need("height", _EDGE, 5.0))
 
 
@@ -101,13 +102,15 @@ def _styles(node: Node, findings: list[Finding]) -> Styles:
     styles: dict[str, TypeStyle] = {}
     for key, body in node.entries:
         if isinstance(body, Map):
-            styles[key.text] = _style(Fields(body._replace(span=key.span), _STYLE, findings))
+            styles[key.text] = _style(
+                TemplateFields(body._replace(span=key.span), _STYLE, findings)
+            )
         else:
             findings.append(Finding("K103", body.span, example=example))
     return styles
 
 
-def _style(fields: Fields) -> TypeStyle:
+def _style(fields: TemplateFields) -> TypeStyle:
     size = fields.need("size", type_size(3, 400), 9.0)
     return TypeStyle(
         font=fields.need("font", _font, "Alegreya"),

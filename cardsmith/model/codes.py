@@ -1,5 +1,6 @@
 """Every diagnostic code and its severity. A code keeps its meaning for ever."""
 
+import re
 from enum import StrEnum
 
 
@@ -46,6 +47,24 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "L101 L102"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I110"),
 }
+
+
+FAMILIES = (
+    *("F0", "S1", "P1", "N0", "T2", "O3", "C4", "R5", "D6", "M7", "W8", "X9"),
+    *("E1", "K1", "L1", "I1", "G1", "V1"),
+)
+"""How the codes of each family begin, those of rules that are still to come included."""
+
+_CODE = re.compile(f"(?:{'|'.join(FAMILIES)})[0-9]{{2}}")
+
+
+def is_code(text: str) -> bool:
+    """Whether a text is written like a code of one of the families.
+
+    >>> is_code("C406"), is_code("C999"), is_code("c406")
+    (True, False, False)
+    """
+    return _CODE.fullmatch(text) is not None
 
 
 def severity(code: str) -> Severity:

@@ -253,7 +253,7 @@ def test_a_custom_edition_has_its_own_components(tmp_path: Path) -> None:
         ("data: link.csv", "E105"),
         ("data: none.csv", "E106"),
         ("data: sub", "E106"),
-        ('data: "a\\0b"', "E105"),
+        ('data: "a\\0b"', "E106"),
         ("data: ''", "E109"),
         ("size: tgc", "E107"),
         ("size: {width: 63mm}", "E109"),

@@ -64,8 +64,8 @@ def test_an_unknown_profile_is_a_key_error() -> None:
         ("bleed: 2", "bleed: 2: not a length with its unit"),
         ("duplex: both", "duplex: both: choose long, none, short"),
         ("footer: true", "footer: true: choose no, yes"),
-        ("- a4", "not a list of fields"),
-        ("paper: [a4", "not a list of fields"),
+        ("- a4", "no fields"),
+        ("paper: [a4", "mine:1:8 F016"),
     ],
 )
 def test_a_broken_profile_says_what_may_stand_there(text: str, told: str) -> None:

@@ -1,0 +1,43 @@
+"""Where a card belongs, as its file says it: packets of letters, the marotte, or not a word."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from cardsmith.model.deck import MAROTTE
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """The packet of a letter, or those of the letters of one square."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Marotte:
+    """The packet of the marotte."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaid:
+    """The file does not say: every card goes by its own letter."""
+
+
+Home: TypeAlias = Letters | Marotte | Unsaid
+
+
+def packet_of(letter: str, home: Home) -> str:
+    """The packet of a card of that letter; one that is filed wrongly stays where it stands.
+
+    >>> packet_of("K", Letters(("K", "W"))), packet_of("A", Letters(("K", "W")))
+    ('K', 'K')
+    """
+    match home:
+        case Letters(names):
+            return letter if letter in names else names[0]
+        case Marotte():
+            return MAROTTE
+        case Unsaid():
+            return letter
+        case _:
+            assert_never(home)
