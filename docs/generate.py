@@ -7,7 +7,7 @@ from typer.models import CommandInfo
 from typer.testing import CliRunner
 
 from cardsmith.cli.app import app
-from cardsmith.intake.messages import Example, entry
+from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.pipeline.explaining import visible, without_placeholders
 

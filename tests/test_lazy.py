@@ -51,7 +51,7 @@ def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path)
     assert (
         not {
             "cardsmith.impose.tiles",
-            "cardsmith.intake.components",
+            "cardsmith.intake.editions.components",
             "cardsmith.layout.board",
             "cardsmith.layout.custom",
             "cardsmith.layout.dalmuti",

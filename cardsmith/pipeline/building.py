@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cardsmith.intake.editions import read
-from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.lint.engine import check
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked

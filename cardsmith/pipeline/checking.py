@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from cardsmith.intake.editions import read
-from cardsmith.intake.text import open_text
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.files.text import open_text
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from cardsmith.intake.artwork import read_artwork
-from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece

@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.messages import Example, entry
-from cardsmith.intake.rules import law
+from cardsmith.intake.shipped.law import law
+from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.pipeline.refusing import refused
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cardsmith.intake.editions import read
-from cardsmith.intake.labels import split_labels
-from cardsmith.intake.rules import default_rules
+from cardsmith.intake.decks.labels import split_labels
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.law import default_rules
 from cardsmith.lexicon.length import Length, measure
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardsmith.intake.editions import read
+from cardsmith.intake.editions.reading import read
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.order import french_key
 from cardsmith.model.deck import Card, Rank, Record

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from cardsmith.intake.profiles import length, papers, profile_names, read_profile, slots
+from cardsmith.intake.shipped.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.profile import Paper, Profile
 from cardsmith.pipeline.refusing import refused

@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.impose.single import side_by_side
-from cardsmith.intake.editions import read
-from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.lint.engine import check
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError

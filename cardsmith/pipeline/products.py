@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
-from cardsmith.intake.printed_words import printed_words
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.ornaments import load_ornaments
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding

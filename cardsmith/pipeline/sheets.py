@@ -7,9 +7,9 @@ from typing import assert_never
 from cardsmith.impose.footer import Footer
 from cardsmith.impose.sheets import impose
 from cardsmith.impose.single import on_paper, one_a_page, single
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.printed_words import printed_words
-from cardsmith.intake.profiles import papers
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.intake.shipped.profiles import papers
 from cardsmith.layout.notes import Footers, Step, sheet_name
 from cardsmith.layout.notes import Job as FooterJob
 from cardsmith.model.choices import Duplex

@@ -1,5 +1,5 @@
 """What codes say, in French and English."""
 
-from cardsmith.intake.messages import Example, Words, entry, spoken
+from cardsmith.intake.shipped.messages import Example, Words, entry, spoken
 
 __all__ = ["Example", "Words", "entry", "spoken"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardsmith.intake.messages import Example, entry
+from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
 from tests.cli.terminal import typed
 from tests.intake.reading import written

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import yaml
 
-from cardsmith.intake.profiles import papers
+from cardsmith.intake.shipped.profiles import papers
 from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions

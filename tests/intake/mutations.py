@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from cardsmith.intake.nodes import Map, Node, Plain, Scalar, Seq
+from cardsmith.intake.yaml.nodes import Map, Node, Plain, Scalar, Seq
 from cardsmith.model.place import Span
 
 WORDS = [

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import chdir
 from pathlib import Path
 
-from cardsmith.intake.editions import read
+from cardsmith.intake.editions.reading import read
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardsmith.intake.messages import spoken
+from cardsmith.intake.shipped.messages import spoken
 from tests.intake.reading import case, errors, only, synonyms
 
 

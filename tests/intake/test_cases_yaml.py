@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardsmith.intake.messages import spoken
+from cardsmith.intake.shipped.messages import spoken
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lint.engine import check
 from cardsmith.model.finding import Fix
@@ -144,7 +144,7 @@ def test_case_D05() -> None:
 def test_case_F10() -> None:
     """No file is opened without its encoding: this and every test runs under these flags."""
     script = (
-        "from pathlib import Path; from cardsmith.intake.editions import read;"
+        "from pathlib import Path; from cardsmith.intake.editions.reading import read;"
         "print(read([Path('deck.yaml')]).cards[0].id)"
     )
     flags = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning"]

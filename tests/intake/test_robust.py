@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.intake.messages import LANGUAGES, spoken
+from cardsmith.intake.shipped.messages import LANGUAGES, spoken
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import Severity
 from tests.intake.reading import Files, deck_of

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import yaml
 from hypothesis import strategies as st
 
-from cardsmith.intake.rules import rules_of
+from cardsmith.intake.shipped.law import rules_of
 from cardsmith.model.board import STANDARD_LAP, Board, Square
 from cardsmith.model.edition import Edition, Game, Limits
 from cardsmith.model.rules import Rules

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.bouffon_words import TCG
 from cardsmith.layout.letter import letter_front, letter_stock
 from cardsmith.layout.marotte import marotte_front, marotte_stock

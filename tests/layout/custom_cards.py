@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.source import Source
-from cardsmith.intake.templates import read_template, template_of
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.templates.template import read_template, template_of
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component, Size
 from cardsmith.model.place import whole

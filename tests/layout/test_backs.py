@@ -5,8 +5,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.backs import BLEED, dalmuti_back, letter_back, marotte_back
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Face, Stamp, turned

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
-from cardsmith.intake.rules import rules_of
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.law import rules_of
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.board import board_face
 from cardsmith.layout.board.plane import flattened, holds
 from cardsmith.layout.board.track import track

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cardsmith.intake.packets import read_packet
-from cardsmith.intake.source import Source
-from cardsmith.intake.yaml_tree import parse
+from cardsmith.intake.decks.packets import read_packet
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.yaml.tree import parse
 from cardsmith.layout.fit import Block, Fitting, fit
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.deck import Card

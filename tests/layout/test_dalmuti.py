@@ -6,8 +6,8 @@ from io import BytesIO
 import pypdfium2
 import pytest
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.dalmuti import dalmuti_pieces, estate_of
 from cardsmith.layout.dalmuti_arch import arch, niche
 from cardsmith.layout.setting import Style, width

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.figure import Frame, jester_bust, jester_figure, jester_head, rank_figure
 from cardsmith.layout.ornament import ESTATES, draw
 from cardsmith.model.face import Group, Item

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.ornaments import load_ornaments
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.motifs import (
     DALMUTI_BAND,
     LETTER_BAND,

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.intake.fonts import ShippedFonts
-from cardsmith.intake.printed_words import printed_words
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.layout.notes import Footers, Job, sheet_name
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.choices import Duplex

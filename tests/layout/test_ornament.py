@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.intake.ornaments import load_ornaments, part
+from cardsmith.intake.shipped.ornaments import load_ornaments, part
 from cardsmith.layout.ornament import COURT, ESTATES, JESTER, centred, draw
 from cardsmith.model.face import Path
 from cardsmith.model.inks import DARK_WINE, GOLD, GREEN, INK, LIGHT_PASTEL, SAFFRON, WINE

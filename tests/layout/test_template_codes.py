@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from cardsmith.intake.artwork import read_artwork
-from cardsmith.intake.messages import LANGUAGES, entry, spoken
+from cardsmith.intake.shipped.messages import LANGUAGES, entry, spoken
+from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.edition import Component

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardsmith.intake.editions import read
+from cardsmith.intake.editions.reading import read
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lint.engine import check
 from cardsmith.model.edition import Deck

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from cardsmith.intake.editions import read
-from cardsmith.intake.messages import spoken
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.messages import spoken
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.finding import Finding

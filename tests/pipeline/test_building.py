@@ -10,7 +10,7 @@ import jsonschema
 import pypdfium2
 import pytest
 
-from cardsmith.intake.profiles import read_profile
+from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.lexicon.text import canonical
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.building import Built, build_editions

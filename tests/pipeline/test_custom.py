@@ -12,7 +12,7 @@ import pypdfium2
 import yaml
 from PIL import Image
 
-from cardsmith.intake.profiles import read_profile
+from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.model.choices import Duplex
 from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.resources import shipped

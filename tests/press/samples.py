@@ -7,7 +7,7 @@ import pikepdf
 import pypdfium2
 from PIL import Image
 
-from cardsmith.intake.fonts import ShippedFonts
+from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Bitmap, Face, Item, Outline, Path, Text
 from cardsmith.model.inks import INK, Ink

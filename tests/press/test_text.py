@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.intake.font_files import FILES
+from cardsmith.intake.shipped.font_files import FILES
 from cardsmith.model.face import Art, Group, Stamp, Text
 from cardsmith.model.inks import INK, WINE
 from cardsmith.press.pdf import write_pdf

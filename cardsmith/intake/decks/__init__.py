@@ -1,0 +1,1 @@
+"""The cards of a game: packets, words with their labels, ranks."""

@@ -1,0 +1,132 @@
+"""The components of a custom edition: data, template, back, size, copies."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from cardsmith.intake.decks.cards import read_copies
+from cardsmith.intake.editions.opened import Opened, open_table, open_tree
+from cardsmith.intake.editions.records import csv_records, yaml_records
+from cardsmith.intake.fields.desk import Desk, Fields
+from cardsmith.intake.fields.sizes import read_size
+from cardsmith.intake.files.folders import CSV, SHEETS, Astray, file_inside
+from cardsmith.intake.templates.artwork import shipped_template
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
+from cardsmith.lexicon.text import folded
+from cardsmith.model.deck import Record
+from cardsmith.model.edition import Component
+
+FIELDS = ("name", "data", "template", "back", "size", "copies")
+
+_ALIASES = {
+    "nom": "name",
+    "donnees": "data",
+    "modele": "template",
+    "gabarit": "template",
+    "dos": "back",
+    "taille": "size",
+    "format": "size",
+    "exemplaires": "copies",
+}
+
+
+def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tuple[Component, ...]:
+    """The components that an edition lists; one that lacks a part is left out and reported."""
+    found: dict[str, Component] = {}
+    if is_empty(node):
+        desk.say("S104", node.span, kind="empty", field="components")
+    for item in desk.items(node, "components"):
+        component = _component(desk, item, folder, opened)
+        if component is not None and component.name in found:
+            desk.say("E111", item.span, found=component.name)
+        elif component is not None:
+            found[component.name] = component
+    return tuple(found.values())
+
+
+def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Component | None:
+    fields = desk.fields(node, FIELDS, _ALIASES)
+    if not isinstance(node, Map) or (node.entries and not fields):
+        return None
+    for part in ("name", "data"):
+        if part not in fields:
+            desk.say("E109", node.span, field=part)
+    data = _text(desk, fields, "data")
+    path = _named_file(desk, folder, data, "data") if data is not None else None
+    template, back = (_artwork(desk, fields, part, folder, opened) for part in ("template", "back"))
+    size = read_size(desk, fields["size"][1]) if "size" in fields else None
+    copies = read_copies(desk, fields, "copies")
+    name = _name(desk, fields)
+    if path is not None:
+        opened.named.add(path.resolve())
+    if not name or path is None or template is None or back is None:
+        return None
+    return Component(
+        name=name,
+        template=template,
+        back=back,
+        size=size,
+        records=tuple(
+            replace(record, copies=record.copies * copies)
+            for record in _records(path, name, opened)
+        ),
+    )
+
+
+def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened) -> str | None:
+    """The name of a template or picture, empty when none is named; None when it is not there.
+
+    A file of the folder is meant before a template that ships.
+    """
+    scalar = _text(desk, fields, part)
+    if scalar is None:
+        return ""
+    if not (folder / scalar.text).is_file() and shipped_template(scalar.text):
+        return scalar.text
+    path = _named_file(desk, folder, scalar, part)
+    if path is None:
+        return None
+    opened.named.add(path.resolve())
+    return path.relative_to(folder).as_posix()
+
+
+def _name(desk: Desk, fields: Fields) -> str:
+    """The folded name of a component, empty when it has none."""
+    scalar = _text(desk, fields, "name")
+    name = folded(scalar.text) if scalar is not None else ""
+    if scalar is not None and not name:
+        desk.say("E109", scalar.span, field="name")
+    return name
+
+
+def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:
+    """The rows of a data file, by its ending; F018 for one that cannot be read yet."""
+    if path.suffix.lower() in SHEETS:
+        opened.unreadable(path)
+        return ()
+    if path.suffix.lower() in CSV:
+        source = open_table(path, opened)
+        desk = Desk(source) if source is not None else None
+        records = csv_records(desk, component) if desk is not None else ()
+    else:
+        read = open_tree(path, opened)
+        desk = Desk(read[0]) if read is not None else None
+        records = yaml_records(desk, read[1], component) if desk is not None and read else ()
+    opened.findings += desk.findings if desk is not None else []
+    return records
+
+
+def _text(desk: Desk, fields: Fields, name: str) -> Scalar | None:
+    return desk.text(fields[name][1], name) if name in fields else None
+
+
+def _named_file(desk: Desk, folder: Path, scalar: Scalar, field: str) -> Path | None:
+    """The file that a field names; E105 outside the folder, E106 when it is not there."""
+    if not scalar.text.strip():
+        desk.say("E109", scalar.span, field=field)
+        return None
+    path = file_inside(folder, scalar.text)
+    if isinstance(path, Path):
+        return path
+    code = "E105" if path is Astray.OUTSIDE else "E106"
+    desk.say(code, scalar.span, found=scalar.text.replace("\0", "?"))
+    return None

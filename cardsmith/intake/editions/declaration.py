@@ -1,0 +1,155 @@
+"""``edition.yaml``: what a folder of decks makes, every default filled in."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from cardsmith.intake.editions.board import STANDARD, read_board, read_limits
+from cardsmith.intake.editions.rules import read_rules
+from cardsmith.intake.fields.desk import Desk, Fields
+from cardsmith.intake.fields.version import check_schema
+from cardsmith.intake.shipped.law import default_rules
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar
+from cardsmith.model.edition import Edition, Game, Limits
+
+FIELDS = (
+    *("schema", "game", "title", "language", "edition", "rules", "board", "limits"),
+    *("components", "apostrophe", "print_labels"),
+)
+IMPRINT = (
+    *("number", "date", "author", "illustrator", "publisher", "contact", "players", "age"),
+    *("minutes", "ean", "legal"),
+)
+"""What is printed on box and booklet."""
+
+_ALIASES = {
+    "jeu": "game",
+    "titre": "title",
+    "langue": "language",
+    "regles": "rules",
+    "plateau": "board",
+    "limites": "limits",
+    "composants": "components",
+    "apostrophes": "apostrophe",
+    "printlabels": "print_labels",
+}
+_IMPRINT_ALIASES = {
+    "numero": "number",
+    "auteur": "author",
+    "editeur": "publisher",
+    "joueurs": "players",
+    "duree": "minutes",
+    "mentions": "legal",
+    "illustrateur": "illustrator",
+}
+_TITLES = {Game.BOUFFON: "Le Bouffon", Game.DALMUTI: "Le Grand Dalmuti", Game.CUSTOM: ""}
+_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?$")
+_YES = {"yes": True, "oui": True, "true": True, "no": False, "non": False, "false": False}
+
+
+class Declared(NamedTuple):
+    """An edition, and the list of its own components still to be read."""
+
+    edition: Edition
+    components: Node | None
+
+
+def default_edition(name: str, folder: str) -> Edition:
+    """What loose files are read under: the Bouffon's rules, board and limits."""
+    return Edition(
+        name=name,
+        folder=folder,
+        game=Game.BOUFFON,
+        title=_TITLES[Game.BOUFFON],
+        language="fr",
+        rules=default_rules(),
+        board=STANDARD,
+        limits=Limits(),
+        declared=False,
+    )
+
+
+def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Declared | None:
+    """The edition that ``edition.yaml`` declares; None when it does not say its game."""
+    if not isinstance(root, Map):
+        desk.say("F008", desk.start, kind="file")
+        return None
+    fields = desk.fields(root, FIELDS, _ALIASES)
+    check_schema(desk, fields)
+    game = _game(desk, root, fields)
+    edition = Edition(
+        name=name,
+        folder=folder,
+        game=game or Game.CUSTOM,
+        title=_text(desk, fields, "title") or _TITLES.get(game or Game.CUSTOM) or name,
+        language=_language(desk, fields),
+        rules=read_rules(desk, fields["rules"][1]) if "rules" in fields else default_rules(),
+        board=read_board(desk, fields["board"][1]) if "board" in fields else STANDARD,
+        limits=read_limits(desk, fields["limits"][1]) if "limits" in fields else Limits(),
+        imprint=_imprint(desk, fields["edition"][1]) if "edition" in fields else {},
+        apostrophe=_apostrophe(desk, fields),
+        print_labels=_switch(desk, fields, "print_labels"),
+    )
+    components = fields["components"][1] if "components" in fields else None
+    if game is Game.CUSTOM and components is None:
+        desk.say("E109", root.span, field="components")
+    elif components is not None and game in {Game.BOUFFON, Game.DALMUTI}:
+        key = fields["components"][0]
+        desk.say("E107", key.span, kind="components", field="components", found=str(game))
+    return Declared(edition, components) if game and not root.doubled else None
+
+
+def _game(desk: Desk, root: Map, fields: Fields) -> Game | None:
+    if "game" not in fields:
+        desk.say("E109", root.span, field="game")
+        return None
+    scalar = desk.text(fields["game"][1], "game")
+    if scalar is None:
+        return None
+    if scalar.text not in set(Game):
+        desk.unknown("E107", scalar, Game, "game")
+        return None
+    return Game(scalar.text)
+
+
+def _language(desk: Desk, fields: Fields) -> str:
+    scalar = desk.text(fields["language"][1], "language") if "language" in fields else None
+    if scalar is None:
+        return "fr"
+    if not _LANGUAGE.match(scalar.text):
+        desk.unknown("E107", scalar, ("fr", "en", "de", "es", "it"), "language")
+        return "fr"
+    return scalar.text
+
+
+def _apostrophe(desk: Desk, fields: Fields) -> str:
+    scalar = desk.text(fields["apostrophe"][1], "apostrophe") if "apostrophe" in fields else None
+    if scalar is not None and scalar.text not in {"’", "'"}:
+        desk.unknown("E107", scalar, ("’", "'"), "apostrophe")
+        return "’"
+    return scalar.text if scalar is not None else "’"
+
+
+def _switch(desk: Desk, fields: Fields, name: str) -> bool:
+    scalar = desk.text(fields[name][1], name) if name in fields else None
+    if scalar is not None and scalar.text not in _YES:
+        desk.unknown("E107", scalar, ("yes", "no"), name)
+    return scalar is not None and _YES.get(scalar.text, False)
+
+
+def _imprint(desk: Desk, node: Node) -> Mapping[str, str]:
+    fields = desk.fields(node, IMPRINT, _IMPRINT_ALIASES)
+    words = {}
+    for name, (_, value) in fields.items():
+        if name == "legal" and not isinstance(value, Scalar):
+            lines = (desk.text(item, "edition.legal") for item in desk.items(value, "legal"))
+            words[name] = "\n".join(line.text for line in lines if line is not None)
+        else:
+            scalar = desk.text(value, f"edition.{name}")
+            words[name] = scalar.text if scalar is not None else ""
+    return {name: text for name, text in words.items() if text.strip()}
+
+
+def _text(desk: Desk, fields: Fields, name: str) -> str:
+    scalar = desk.text(fields[name][1], name) if name in fields else None
+    return scalar.text.strip() if scalar is not None else ""

@@ -1,0 +1,114 @@
+"""The deck files of a folder, each read as what it is; nothing stays unread or unreported."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from cardsmith.intake.decks.packets import read_packet
+from cardsmith.intake.editions.opened import Opened, open_table, open_tree
+from cardsmith.intake.files.folders import CSV, SHEETS, is_inside, shown
+from cardsmith.intake.files.text import load
+from cardsmith.intake.tables.rows import read_rows
+from cardsmith.intake.yaml.nodes import Map, Node
+from cardsmith.intake.yaml.schema import unreported
+from cardsmith.model.deck import MAROTTE, Packet
+from cardsmith.model.edition import Deck, Edition, Game
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span, whole
+
+_LETTER = re.compile(rb"^\s*(?:letters?|deck)\s*:", re.MULTILINE)
+_SYNONYMS = re.compile(rb"\A[^\n]*syn", re.IGNORECASE)
+_TEMPLATE = frozenset({"front", "extends", "styles"})
+
+
+def read_packets(
+    files: Iterable[Path], edition: Edition, folder: Path | None, opened: Opened
+) -> list[Packet]:
+    """The packets of deck files, in their order.
+
+    ``folder`` is the edition's, out of which no link may lead; None for loose files.
+    """
+    packets: list[Packet] = []
+    for path in files:
+        if folder is not None and not is_inside(folder, path):
+            opened.findings.append(
+                Finding("E105", whole(shown(path)), found=shown(Path(path.name)))
+            )
+        elif opened.named and path.resolve() in opened.named:
+            continue
+        elif path.suffix.lower() in SHEETS:
+            opened.unreadable(path)
+        elif path.suffix.lower() in CSV:
+            packets += _table(path, edition, opened)
+        else:
+            packets += _tree(path, edition, opened)
+    return packets
+
+
+def names_a_packet(path: Path) -> bool:
+    """Whether a file says of itself that it holds packets, when no edition says so."""
+    data = load(path, shown(path))
+    pattern = _SYNONYMS if path.suffix.lower() in CSV else _LETTER
+    return path.suffix.lower() in SHEETS or pattern.search(data) is not None
+
+
+def shared_letters(packets: Sequence[Packet]) -> Iterator[Finding]:
+    """S111 for a letter that two files hold, at the second one."""
+    first: dict[str, Span] = {}
+    for packet in packets:
+        for letter in packet.letters or (MAROTTE,):
+            at = first.setdefault(letter, packet.span)
+            if at.file != packet.span.file:
+                yield Finding("S111", packet.span, letter=letter, first=f"{at.file}:{at.line}")
+
+
+def nothing_to_print(deck: Deck) -> Iterator[Finding]:
+    """S113 when every card is there 0 times."""
+    places = [(card.copies, card.span) for card in deck.cards]
+    places += [(rank.copies, rank.span) for rank in deck.ranks]
+    places += [
+        (record.copies, record.span)
+        for component in deck.components
+        for record in component.records
+    ]
+    if places and not any(copies for copies, _ in places):
+        yield Finding("S113", places[0][1])
+
+
+def in_order(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings of one file from top to bottom."""
+    return sorted(findings, key=lambda finding: finding.span[1:3])
+
+
+def _table(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
+    if edition.game is not Game.BOUFFON:
+        _unused(path, edition, opened)
+        return []
+    source = open_table(path, opened)
+    packets, findings = read_rows(source) if source is not None else ([], [])
+    opened.findings += in_order(findings)
+    return packets
+
+
+def _tree(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
+    read = open_tree(path, opened)
+    if read is None or _is_template(read[1]):
+        return []
+    if edition.game is not Game.BOUFFON:
+        _unused(path, edition, opened)
+        return []
+    source, root = read
+    packet, findings = read_packet(root, source)
+    name = MAROTTE if isinstance(root, Map) and root.get("deck") else "packet"
+    opened.findings += in_order([*findings, *unreported(name, root, findings)])
+    return [packet] if packet is not None else []
+
+
+def _is_template(root: Node | None) -> bool:
+    return (
+        isinstance(root, Map) and not _TEMPLATE.isdisjoint(root.names()) and not root.get("cards")
+    )
+
+
+def _unused(path: Path, edition: Edition, opened: Opened) -> None:
+    opened.findings.append(Finding("F019", whole(shown(path)), game=str(edition.game)))

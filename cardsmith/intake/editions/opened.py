@@ -1,0 +1,55 @@
+"""The files that one reading has opened, and everything found in them."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardsmith.intake.files.folders import shown
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.text import load, table_text_of, text_of
+from cardsmith.intake.yaml.nodes import Node
+from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import whole
+
+
+@dataclass(slots=True)
+class Opened:
+    """Inputs in the order read, findings, and the files that the edition itself names."""
+
+    inputs: list[str] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    named: set[Path] = field(default_factory=set)
+
+    def unreadable(self, path: Path) -> None:
+        """Report a file of a kind that cannot be read yet (F018)."""
+        self.findings.append(Finding("F018", whole(shown(path)), ending=path.suffix.lower()))
+
+
+def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
+    """The text and the tree of a YAML file; None when it cannot be read, which is reported.
+
+    Raises InputError when it cannot be opened.
+    """
+    name = shown(path)
+    data = load(path, name)
+    opened.inputs.append(name)
+    source, findings = text_of(data, name)
+    opened.findings += findings
+    if source is None:
+        return None
+    root, findings = parse(source)
+    opened.findings += findings
+    return None if root is None and findings else (source, root)
+
+
+def open_table(path: Path, opened: Opened) -> Source | None:
+    """The text of a CSV file; None when it cannot be read, which is reported.
+
+    Raises InputError when it cannot be opened.
+    """
+    name = shown(path)
+    data = load(path, name)
+    opened.inputs.append(name)
+    source, findings = table_text_of(data, name)
+    opened.findings += findings
+    return source

@@ -1,0 +1,124 @@
+"""Editions and loose files become decks; the door of the layer."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from cardsmith.intake.decks.ranks import read_ranks
+from cardsmith.intake.editions.declaration import Declared, default_edition, read_edition
+from cardsmith.intake.editions.gathering import (
+    in_order,
+    names_a_packet,
+    nothing_to_print,
+    read_packets,
+    shared_letters,
+)
+from cardsmith.intake.editions.opened import Opened, open_tree
+from cardsmith.intake.fields.desk import Desk
+from cardsmith.intake.files.folders import DECLARATION, RANKS, deck_files, is_inside, shown
+from cardsmith.intake.yaml.schema import unreported
+from cardsmith.intake.yaml.tree import collector_off
+from cardsmith.model.deck import Rank
+from cardsmith.model.edition import Component, Deck, Edition, Game
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+
+
+def read(paths: Sequence[Path]) -> Deck:
+    """The deck of a folder, with or without ``edition.yaml``, or of loose files.
+
+    What cannot be read is left out and told in the deck's findings. Raises InputError (F009)
+    when a path cannot be opened at all, ValueError when there is none.
+    """
+    if not paths:
+        raise ValueError("no path to read")
+    with collector_off():
+        if len(paths) == 1 and paths[0].name == DECLARATION:
+            return _declared(paths[0].parent)
+        if len(paths) == 1 and (paths[0] / DECLARATION).exists():
+            return _declared(paths[0])
+        return _loose(paths)
+
+
+def _declared(folder: Path) -> Deck:
+    """An edition: what ``edition.yaml`` says, then every file of its folder."""
+    opened = Opened()
+    name = folder.resolve().name
+    tree = open_tree(folder / DECLARATION, opened)
+    declared = None
+    edition = default_edition(name, folder.as_posix())
+    components: tuple[Component, ...] = ()
+    if tree is not None:
+        desk = Desk(tree[0])
+        declared = read_edition(desk, tree[1], name, folder.as_posix())
+        if declared is not None:
+            edition = declared.edition
+            components = _components(desk, declared, folder, opened)
+        desk.findings.extend(unreported("edition", tree[1], desk.findings))
+        opened.findings += in_order(desk.findings)
+    files = [path for path in _listed(folder) if path.name != DECLARATION]
+    ranks: tuple[Rank, ...] = ()
+    if edition.game is Game.DALMUTI:
+        ranks = _ranks(folder / RANKS, edition, opened)
+        files = [path for path in files if path.name != RANKS]
+    if declared is None:
+        files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
+    packets = read_packets(files, edition, folder, opened)
+    deck = Deck(
+        edition=edition,
+        packets=tuple(packets),
+        ranks=ranks,
+        components=components,
+        inputs=tuple(opened.inputs),
+    )
+    findings = (*opened.findings, *shared_letters(packets), *nothing_to_print(deck))
+    return replace(deck, findings=findings)
+
+
+def _loose(paths: Sequence[Path]) -> Deck:
+    """Files without an edition, under the Bouffon's defaults; folders stand for their files."""
+    opened = Opened()
+    files: list[Path] = []
+    for path in paths:
+        files += _listed(path) if path.is_dir() else [path]
+    folder = paths[0] if paths[0].is_dir() else paths[0].parent
+    if not files:
+        opened.findings.append(Finding("F008", whole(shown(folder)), kind="folder"))
+    name = paths[0].resolve().stem
+    edition = default_edition(name, folder.as_posix())
+    packets = read_packets(files, edition, None, opened)
+    deck = Deck(edition=edition, packets=tuple(packets), inputs=tuple(opened.inputs))
+    findings = (*opened.findings, *shared_letters(packets), *nothing_to_print(deck))
+    return replace(deck, findings=findings)
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return deck_files(folder)
+    except OSError:
+        raise InputError(Finding("F009", whole(shown(folder)), kind="other")) from None
+
+
+def _components(
+    desk: Desk, declared: Declared, folder: Path, opened: Opened
+) -> tuple[Component, ...]:
+    if declared.components is None or declared.edition.game is not Game.CUSTOM:
+        return ()
+    # templates and pictures are for custom editions alone
+    from cardsmith.intake.editions.components import read_components
+
+    return read_components(desk, declared.components, folder, opened)
+
+
+def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:
+    if not path.is_file():
+        opened.findings.append(Finding("E106", whole(shown(path)), found=RANKS))
+        return ()
+    tree = open_tree(path, opened)
+    if tree is None:
+        return ()
+    desk = Desk(tree[0])
+    ranks = read_ranks(desk, tree[1], edition.language)
+    desk.findings.extend(unreported("ranks", tree[1], desk.findings))
+    opened.findings += in_order(desk.findings)
+    return ranks

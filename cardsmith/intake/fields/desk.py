@@ -1,0 +1,130 @@
+"""Where one file is read: its text, and the findings about it so far."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from cardsmith.intake.fields.nearest import nearest
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.yaml.mistakes import glued
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.model.finding import Argument, Finding, Fix
+from cardsmith.model.place import Span, whole
+
+Fields = Mapping[str, tuple[Scalar, Node]]
+"""The fields of a mapping by their right names, each with its key as written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Reads nodes of one file as texts, lists and fields; says what it finds instead.
+
+    ``card`` is the id of the card that is read here, and goes into its findings.
+    """
+
+    source: Source
+    findings: list[Finding] = field(default_factory=list)
+    card: str = ""
+
+    @property
+    def start(self) -> Span:
+        """The beginning of the file."""
+        return whole(self.source.name)
+
+    def of_card(self, card: str) -> "Desk":
+        """The same desk while one card is read; what is found there is found here."""
+        return replace(self, card=card)
+
+    def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
+        """Report a finding of the card at hand."""
+        finding = Finding(code, span, card=self.card, fix=fix, severity=None, **arguments)
+        self.findings.append(finding)
+
+    def unknown(self, code: str, scalar: Scalar, known: Iterable[str], field: str = "") -> str:
+        """Report a text that is none of the known ones; the one it resembles, empty for none."""
+        names = tuple(known)
+        better = nearest(scalar.text, names)
+        self.say(
+            code,
+            scalar.span,
+            kind="near" if better else "unknown",
+            field=field,
+            found=scalar.text,
+            better=better,
+            known=", ".join(names),
+        )
+        return better
+
+    def text(self, node: Node, path: str) -> Scalar | None:
+        """The node as a text; S107 when it is a field, S108 when it is a list."""
+        if isinstance(node, Scalar):
+            return node
+        if isinstance(node, Seq):
+            self.say("S108", node.span, path=path)
+        elif node.entries:
+            key = node.entries[0][0]
+            self.say("S107", self.colon(key), field=key.text, path=path)
+        else:
+            self.say("S107", node.span, field="{}", path=path)
+        return None
+
+    def items(self, node: Node, name: str) -> list[Node]:
+        """The node as a list; S104 when it is a text or fields, with the way to write it."""
+        if isinstance(node, Seq):
+            return node.items
+        if isinstance(node, Map):
+            self.say("S104", node.span, kind="fields", field=name)
+        elif not node.text.strip():
+            self.say("S104", node.span, kind="empty", field=name)
+        elif node.text.startswith("-"):
+            better = f"- {node.text.split()[0].lstrip('-')}"
+            self.say("S104", node.span, fix=Fix.SAFE, kind="dash", field=name, better=better)
+        else:
+            fixable = Fix.SAFE if node.span.line == node.span.end_line else Fix.NONE
+            words = [word.strip() for word in node.text.replace(";", ",").split(",")]
+            better = f"[{', '.join(words[:3])}{', …' if len(words) > 3 else ''}]"
+            self.say("S104", node.span, fix=fixable, kind="text", field=name, better=better)
+        return []
+
+    def fields(self, node: Node, known: Iterable[str], aliases: Mapping[str, str]) -> Fields:
+        """The node as fields; S102 for each unknown name, read as the one it resembles."""
+        if not isinstance(node, Map):
+            self._not_fields(node, known)
+            return {}
+        known = tuple(known)
+        found = {key.text: (key, value) for key, value in node.entries if key.text in known}
+        if len(found) < len(node.entries):
+            for key, value in node.entries:
+                if key.text not in known:
+                    meant = self._unknown(key, known, aliases)
+                    if meant:
+                        found.setdefault(meant, (key, value))
+        return found
+
+    def colon(self, key: Scalar) -> Span:
+        """The place of the colon after a key; the key itself where it cannot be seen."""
+        line = self.source.lines[key.span.end_line - 1 : key.span.end_line]
+        at = line[0].find(":", key.span.end_column - 1) if line and not key.span.cell else -1
+        if at < 0:
+            return key.span
+        return Span(key.span.file, key.span.end_line, at + 1, key.span.end_line, at + 2)
+
+    def _not_fields(self, node: Node, known: Iterable[str]) -> None:
+        text = node.text if isinstance(node, Scalar) else ""
+        if name := glued(text):
+            at = text.index(":")
+            self.say("F014", node.span.part(at, at + 1), fix=Fix.SAFE, field=name)
+        else:
+            found = "list" if isinstance(node, Seq) else "text" if text else "empty"
+            self.say("S114", node.span, kind=found, known=f"{next(iter(known))}: …")
+
+    def _unknown(self, key: Scalar, known: tuple[str, ...], aliases: Mapping[str, str]) -> str:
+        if glued(key.text) in known:
+            at = key.text.index(":")
+            self.say("F014", key.span.part(at, at + 1), fix=Fix.SAFE, field=glued(key.text))
+            return glued(key.text)
+        meant = nearest(key.text, known, aliases)
+        kind = "near" if meant else "unknown"
+        fix = Fix.SAFE if meant else Fix.NONE
+        names = ", ".join(known)
+        self.say("S102", key.span, fix=fix, kind=kind, field=key.text, better=meant, known=names)
+        return meant

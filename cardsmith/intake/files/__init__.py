@@ -1,0 +1,1 @@
+"""What a file holds: its bytes as text, and where it lies."""

@@ -1,0 +1,63 @@
+"""The folder of an edition: what lies in its folder, and nothing outside it."""
+
+from enum import Enum
+from pathlib import Path
+
+DECLARATION = "edition.yaml"
+RANKS = "ranks.yaml"
+
+YAML = frozenset({".yaml", ".yml"})
+CSV = frozenset({".csv"})
+SHEETS = frozenset({".xlsx", ".xls", ".xlsm", ".ods"})
+
+
+def deck_files(folder: Path) -> list[Path]:
+    """Every file of a folder that may hold a deck, by name; hidden and lock files left out.
+
+    Raises OSError when the folder cannot be listed.
+    """
+    kinds = YAML | CSV | SHEETS
+    return sorted(
+        path
+        for path in folder.iterdir()
+        if path.suffix.lower() in kinds
+        and not path.name.startswith((".", "~$"))
+        and (path.is_file() or path.is_symlink())
+    )
+
+
+def shown(path: Path) -> str:
+    """The name of a file in places and words, with forward slashes; always printable."""
+    return path.as_posix().encode("utf-8", "replace").decode("utf-8")
+
+
+def is_inside(folder: Path, path: Path) -> bool:
+    """Whether a path, its links followed, lies in a folder."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, ValueError, RuntimeError):
+        return False
+
+
+class Astray(Enum):
+    """Why a name leads to no file of a folder."""
+
+    OUTSIDE = "outside"
+    MISSING = "missing"
+
+
+def file_inside(folder: Path, written: str) -> Path | Astray:
+    """The file of that name in a folder; links are followed before the folder is compared.
+
+    A name may be written with backward slashes, and never from the root.
+    """
+    name = written.replace("\\", "/")
+    path = folder / name
+    if "\0" in name:
+        return Astray.MISSING
+    if Path(name).is_absolute() or not is_inside(folder, path):
+        return Astray.OUTSIDE
+    try:
+        return path if path.is_file() else Astray.MISSING
+    except OSError:
+        return Astray.MISSING

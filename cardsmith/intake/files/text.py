@@ -1,0 +1,152 @@
+"""Bytes become text: one encoding, one kind of line end, nothing invisible that ends a file."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardsmith.intake.files.source import Source
+from cardsmith.model.finding import Finding, Fix, InputError
+from cardsmith.model.place import Span, whole
+
+LIMIT = 20 * 1024 * 1024
+"""The largest deck file that is read, in bytes."""
+
+BOM = "\ufeff"
+
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
+_UTF16 = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+
+
+def load(path: Path, name: str) -> bytes:
+    """The bytes of a file; one byte beyond the limit is enough to know that it is too large.
+
+    Raises InputError (F009) when the file cannot be opened.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            raise InputError(Finding("F009", whole(name), kind="other"))
+        with path.open("rb") as stream:
+            return stream.read(LIMIT + 1)
+    except FileNotFoundError:
+        raise InputError(Finding("F009", whole(name), kind="missing")) from None
+    except PermissionError:
+        raise InputError(Finding("F009", whole(name), kind="permission")) from None
+    except (OSError, ValueError):
+        raise InputError(Finding("F009", whole(name), kind="other")) from None
+
+
+def text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]:
+    """The text of a YAML file: UTF-8 and nothing else (F001 names the byte and guesses)."""
+    refused = _outright(data, name)
+    if refused is not None:
+        return None, [refused]
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return None, [_undecodable(data, name, error.start)]
+    return _settle(text, name, ends=True)
+
+
+def table_text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]:
+    """The text of a CSV file, by the ladder BOM, UTF-8, UTF-16, Windows-1252 (F027 tells)."""
+    refused = _outright(data, name)
+    if refused is not None:
+        return None, [refused]
+    encoding = _ladder(data)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        return None, [_undecodable(data, name, error.start)]
+    source, findings = _settle(text, name, ends=False)
+    if encoding != "utf-8":
+        findings = [finding for finding in findings if finding.code != "F002"]
+        said = "Windows-1252" if encoding == "cp1252" else "UTF-16"
+        findings.append(Finding("F027", whole(name), encoding=said))
+    return source, findings
+
+
+def open_text(path: Path) -> Source:
+    """A file as the lines that spans point at; bytes that no encoding explains are replaced.
+
+    Raises InputError (F009) when the file cannot be opened.
+    """
+    data = load(path, path.as_posix())
+    text = data.decode(_ladder(data) if data else "utf-8", "replace").removeprefix(BOM)
+    return Source(path.as_posix(), text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _outright(data: bytes, name: str) -> Finding | None:
+    if len(data) > LIMIT:
+        return Finding("F006", whole(name), kind="size", size=len(data), limit=LIMIT // 1024**2)
+    if not data.strip(b"\xef\xbb\xbf \t\r\n"):
+        return Finding("F004", whole(name))
+    return None
+
+
+def _ladder(data: bytes) -> str:
+    """The first encoding of the ladder that fits the bytes."""
+    for mark, encoding in _UTF16:
+        if data.startswith(mark):
+            return encoding
+    if data[:400].count(0) * 3 > len(data[:400]):
+        return "utf-16-be" if data[0] == 0 else "utf-16-le"
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return "cp1252"
+    return "utf-8"
+
+
+def _undecodable(data: bytes, name: str, offset: int) -> Finding:
+    """F001 at the first byte that is not UTF-8, with the character Windows-1252 sees there."""
+    before = data[:offset].decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    guess = "" if utf16 else data[offset : offset + 1].decode("cp1252", "ignore")
+    span = Span(name, line, column, line, column + 1)
+    kind = "utf16" if utf16 else "guess" if guess else "none"
+    return Finding(
+        "F001", span, kind=kind, byte=f"0x{data[offset]:02X}", offset=offset, guess=guess
+    )
+
+
+def _settle(text: str, name: str, *, ends: bool) -> tuple[Source | None, list[Finding]]:
+    """Take the mark and the line ends off; refuse what would end or split a file unseen."""
+    findings = []
+    if text.startswith(BOM):
+        text = text[1:]
+        findings.append(Finding("F002", whole(name), fix=Fix.SAFE))
+    kind = _line_ends(text)
+    if ends and kind:
+        findings.append(Finding("F003", whole(name), fix=Fix.SAFE, kind=kind))
+    source = Source(name, text.replace("\r\n", "\n").replace("\r", "\n"))
+    invisible = list(_invisible(source))
+    return (None if invisible else source), [*findings, *invisible]
+
+
+def _line_ends(text: str) -> str:
+    r"""``crlf``, ``cr`` or ``mixed``; empty when every line ends in ``\n``."""
+    if "\r" not in text:
+        return ""
+    crlf = text.count("\r\n")
+    counts = {"crlf": crlf, "cr": text.count("\r") - crlf, "lf": text.count("\n") - crlf}
+    kinds = [kind for kind, count in counts.items() if count]
+    return kinds[0] if len(kinds) == 1 else "mixed"
+
+
+def _invisible(source: Source) -> Iterator[Finding]:
+    """F007 for a byte order mark at the head of a line, F005 for a control character.
+
+    A mark inside a word is the linter's (N003).
+    """
+    if BOM not in source.text and not _FORBIDDEN.search(source.text):
+        return
+    for number, line in enumerate(source.lines, 1):
+        control = _FORBIDDEN.search(line)
+        if line.startswith(BOM):
+            span = Span(source.name, number, 1, number, 2)
+            yield Finding("F007", span, fix=Fix.SAFE)
+        if control:
+            at = control.start() + 1
+            span = Span(source.name, number, at, number, at + 1)
+            yield Finding("F005", span, character=f"U+{ord(control.group()):04X}")

@@ -1,0 +1,1 @@
+"""What ships with cardsmith: law, messages, fonts, ornaments, papers and profiles."""

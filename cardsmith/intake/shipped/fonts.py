@@ -1,0 +1,129 @@
+"""The shipped fonts: widths, kerning and subsets, all from HarfBuzz.
+
+Kerning is asked for by pairs and remembered: with ligatures off, the fonts that ship kern by
+pairs only (a test holds this against whole words), and a deck has few pairs.
+"""
+
+from collections.abc import Callable
+from functools import cache, cached_property, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import TypeVar
+
+import uharfbuzz as hb
+
+from cardsmith.intake.shipped.font_files import FILES
+from cardsmith.resources import shipped
+
+_REMEMBERED = 1 << 12
+"""Texts whose measures are kept: those of a card are asked for again at once, then no more."""
+
+_FEATURES = {"kern": True, "liga": False, "dlig": False, "clig": False, "calt": False}
+
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+class _Asked(dict[_Key, _Value]):
+    """Answers remembered: a key that is not there yet is asked for."""
+
+    def __init__(self, ask: Callable[[_Key], _Value]) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, key: _Key) -> _Value:
+        self[key] = answer = self._ask(key)
+        return answer
+
+
+class Font:
+    """One TrueType file; satisfies ``model.metrics.Metrics``, in thousandths of the size."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._advances = _Asked(self._shape)
+        self._pairs = _Asked(self._kern)
+
+    @cached_property
+    def _face(self) -> hb.Face:
+        return hb.Face(hb.Blob.from_file_path(str(self._path)))
+
+    @cached_property
+    def _font(self) -> hb.Font:
+        return hb.Font(self._face)
+
+    @cached_property
+    def _milli(self) -> float:
+        return 1000 / float(self._face.upem)
+
+    @cached_property
+    def _characters(self) -> frozenset[str]:
+        return frozenset(map(chr, self._face.unicodes))
+
+    @cached_property
+    def ascent(self) -> float:
+        """Height above the baseline."""
+        return float(self._font.get_font_extents("ltr").ascender) * self._milli
+
+    @cached_property
+    def descent(self) -> float:
+        """Depth below the baseline, positive."""
+        return -float(self._font.get_font_extents("ltr").descender) * self._milli
+
+    @cached_property
+    def cap_height(self) -> float:
+        """Height of a capital H, from its outline."""
+        extents = self._font.get_glyph_extents(self._font.get_nominal_glyph(ord("H")))
+        return float(extents.y_bearing) * self._milli
+
+    def lacks(self, text: str) -> str:
+        """The characters of ``text`` without a glyph, each once, in order."""
+        if self._characters.issuperset(text):
+            return ""
+        return "".join(dict.fromkeys(char for char in text if char not in self._characters))
+
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  # a font lives as long as the process
+    def width(self, text: str) -> float:
+        """Advance of ``text``, kerning included."""
+        return sum(map(self._advances.__getitem__, text)) + sum(self.kerns(text))
+
+    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019
+    def kerns(self, text: str) -> tuple[int, ...]:
+        """Kerning after each character; empty when there is none."""
+        found = tuple(map(self._pairs.__getitem__, pairwise(text)))
+        return (*found, 0) if any(found) else ()
+
+    def subset(self, characters: str) -> bytes:
+        """The font program cut down to ``characters``, its names kept."""
+        wanted = hb.SubsetInput()
+        wanted.unicode_set.update(ord(char) for char in characters)
+        wanted.layout_feature_tag_set.clear()
+        wanted.flags = hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.NO_HINTING
+        face = hb.subset(self._face, wanted)
+        return bytes(face.blob.data)
+
+    def _kern(self, pair: tuple[str, str]) -> int:
+        left, right = pair
+        return round(self._shape(left + right) - self._advances[left] - self._advances[right])
+
+    def _shape(self, text: str) -> float:
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        hb.shape(self._font, buffer, _FEATURES)
+        advance = sum(position.x_advance for position in buffer.glyph_positions)
+        return float(advance) * self._milli
+
+
+class ShippedFonts:
+    """The fonts below ``templates/fonts``, opened when first asked for."""
+
+    def __getitem__(self, name: str) -> Font:
+        """The font of that full name; KeyError when cardsmith ships none."""
+        return _opened(name)
+
+
+@cache
+def _opened(name: str) -> Font:
+    return Font(shipped("templates") / "fonts" / FILES[name])

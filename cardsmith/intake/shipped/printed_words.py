@@ -1,0 +1,15 @@
+"""The words printed on the paper itself: footers of sheets, the board."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Literal
+
+from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
+
+
+@cache
+def printed_words(name: Literal["print", "board", "cards"], language: str) -> Mapping[str, str]:
+    """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
+    languages = shipped_fields("messages", f"{name}.yaml")
+    words = fields_of(languages.get(language, languages["en"]))
+    return {key: str(word) for key, word in words.items()}

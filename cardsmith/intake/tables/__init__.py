@@ -1,0 +1,1 @@
+"""Decks in tables: cells, columns, one row a card."""

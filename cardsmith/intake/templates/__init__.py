@@ -1,0 +1,1 @@
+"""Templates and pictures: what the cards of a person's own game are drawn with."""

@@ -1,0 +1,121 @@
+"""Pictures of an edition: PNG and JPEG, told and measured from their own bytes."""
+
+import hashlib
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from cardsmith.intake.files.folders import Astray, file_inside
+from cardsmith.model.face import Bitmap
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span
+
+BYTES = 50 * 1024 * 1024
+"""The largest picture file that is read, in bytes."""
+
+PIXELS = 100_000_000
+"""The largest picture that is drawn, in pixels: 42 × 42 cm at 600 to the inch."""
+
+_PNG = b"\x89PNG\r\n\x1a\n"
+_JPEG = b"\xff\xd8\xff"
+_FRAMES = frozenset({0xC0, 0xC1, 0xC2})
+"""The JPEG frames that a PDF can hold: baseline, extended, progressive."""
+
+_BARE = frozenset({0x01, *range(0xD0, 0xD9)})
+
+
+def inside(written: str, folder: Path, span: Span, card: str = "") -> Path | Finding:
+    """The file of that name in the folder: K114 where it lies outside, K115 where it is not."""
+    path = file_inside(folder, written)
+    if isinstance(path, Path):
+        return path
+    code = "K114" if path is Astray.OUTSIDE else "K115"
+    return Finding(code, span, card=card, text=written)
+
+
+def read_picture(written: str, folder: Path, span: Span, card: str = "") -> Bitmap | Finding:
+    """The picture of that name in the folder, or what stands in its way, said at ``span``."""
+    path = inside(written, folder, span, card)
+    if isinstance(path, Finding):
+        return path
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(BYTES + 1)
+    except OSError:
+        return Finding("K115", span, card=card, text=written)
+    if len(data) > BYTES:
+        return _too_large(written, f"> {BYTES // 1024**2} MB", span, card)
+    pixels = size_of(data)
+    if pixels is not None and pixels[0] * pixels[1] > PIXELS:
+        return _too_large(written, f"{pixels[0]} × {pixels[1]}", span, card)
+    if pixels is None or not _is_whole(data):
+        return Finding("K116", span, card=card, text=written)
+    return Bitmap(hashlib.sha256(data).hexdigest(), data, pixels)
+
+
+def size_of(data: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels of a PNG or JPEG file; None for anything else.
+
+    Only the header is looked at.
+    """
+    if data.startswith(_PNG):
+        return _png_size(data)
+    if data.startswith(_JPEG):
+        return _jpeg_size(data)
+    return None
+
+
+def _png_size(data: bytes) -> tuple[int, int] | None:
+    if data[12:16] != b"IHDR" or len(data) < 33:
+        return None
+    width, height = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+    return (width, height) if width and height else None
+
+
+def _jpeg_size(data: bytes) -> tuple[int, int] | None:
+    for marker, at in _segments(data):
+        if marker in _FRAMES and len(data) >= at + 9:
+            height, width = (
+                int.from_bytes(data[spot : spot + 2], "big") for spot in (at + 5, at + 7)
+            )
+            return (width, height) if width and height else None
+    return None
+
+
+def _segments(data: bytes) -> Iterator[tuple[int, int]]:
+    """Each marker before the image data, and where it stands."""
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        marker = data[at + 1]
+        if marker == 0xFF:
+            at += 1
+        elif marker in _BARE:
+            at += 2
+        elif marker == 0xDA:
+            return
+        else:
+            yield marker, at
+            at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether a picture reaches its end: each part of a PNG sound, a JPEG closed."""
+    if data.startswith(_JPEG):
+        last = max((at for _, at in _segments(data)), default=0)
+        return data.rfind(b"\xff\xd9") > last
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
+        if zlib.crc32(data[at + 4 : end]).to_bytes(4, "big") != data[end : end + 4]:
+            return False
+        if data[at + 4 : at + 8] == b"IEND":
+            return True
+        at = end + 4
+    return False
+
+
+def _too_large(written: str, size: str, span: Span, card: str) -> Finding:
+    limits = (f"{PIXELS // 1_000_000}", f"{BYTES // 1024**2}")
+    return Finding(
+        "K117", span, card=card, text=written, size=size, megapixels=limits[0], megabytes=limits[1]
+    )

@@ -1,0 +1,202 @@
+"""The single values a template writes: lengths, colours, choices, texts with slots."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
+from cardsmith.intake.fields.nearest import nearest
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import Ink, custom_ink, house_names
+from cardsmith.model.place import Span
+from cardsmith.model.template import Frame, Slot, Value
+from cardsmith.model.units import POINT
+
+T = TypeVar("T")
+
+_SLOT = re.compile(r"\{\{[ \t]*(\w[\w.-]*(?: [\w.-]+)*)[ \t]*\}\}")
+_HEX = re.compile(r"#[0-9A-Fa-f]{6}\Z")
+_RATIO = re.compile(r"\d+(?:\.\d+)?\Z")
+
+
+class FieldError(Exception):
+    """A value that cannot be what its field asks for; carries the finding."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.code)
+        self.finding = finding
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """What was meant, if it is plain; else everything that could have been written.
+
+    >>> meant("allign", ("align", "value")), meant("zzz", ("align", "value"))
+    ('align', 'align, value')
+    """
+    names = tuple(known)
+    return nearest(name, names) or ", ".join(names)
+
+
+class TemplateFields:
+    """The fields of one mapping as they are read; every fault goes into ``findings``."""
+
+    def __init__(self, node: Map, known: tuple[str, ...], findings: list[Finding]) -> None:
+        self.node = node
+        self.findings = findings
+        for key, _ in node.entries:
+            if key.text not in known:
+                near = meant(key.text, known)
+                findings.append(Finding("K101", key.span, text=key.text, known=near))
+
+    def get(self, name: str, read: Callable[[Node], T], default: T) -> T:
+        """What ``read`` makes of the field; ``default`` where it is not written, or wrong."""
+        node = self.node.get(name)
+        if node is None:
+            return default
+        try:
+            return read(node)
+        except FieldError as fault:
+            self.findings.append(fault.finding)
+            return default
+
+    def need(self, name: str, read: Callable[[Node], T], stand_in: T) -> T:
+        """What ``read`` makes of the field; K102 where it is not written."""
+        if self.node.get(name) is None:
+            self.findings.append(Finding("K102", self.node.span, field=name))
+        return self.get(name, read, stand_in)
+
+
+def text(node: Node, example: str) -> str:
+    """A text that is not empty; ``example`` shows how the field is written."""
+    if not isinstance(node, Scalar) or not node.text.strip():
+        raise FieldError(Finding("K103", node.span, example=example))
+    return node.text
+
+
+def name(node: Node) -> str:
+    """The name of a box, a style or a field."""
+    return text(node, "title")
+
+
+def length(node: Node, low: float = -FARTHEST, high: float = FARTHEST) -> float:
+    """A length between two bounds, in millimetres, its unit written."""
+    written = text(node, "3mm")
+    try:
+        return length_within(written, low, high)
+    except BeyondError:
+        raise _beyond(node, f"{low:g}mm", f"{high:g}mm") from None
+    except ValueError:
+        raise FieldError(Finding("K104", node.span, text=written)) from None
+
+
+def positive(low: float, high: float) -> Callable[[Node], float]:
+    """A reader of lengths between two bounds, in millimetres."""
+    return lambda node: length(node, low, high)
+
+
+def type_size(low: float, high: float) -> Callable[[Node], float]:
+    """A reader of lengths that gives points, between two bounds in points."""
+
+    def read(node: Node) -> float:
+        value = round(length(node) / POINT, 6)
+        if not low <= value <= high:
+            raise _beyond(node, f"{low:g}pt", f"{high:g}pt")
+        return value
+
+    return read
+
+
+def ratio(low: float, high: float) -> Callable[[Node], float]:
+    """A reader of bare numbers between two bounds."""
+
+    def read(node: Node) -> float:
+        written = text(node, "1.25")
+        if not _RATIO.match(written):
+            raise FieldError(Finding("K103", node.span, example="1.25"))
+        if not low <= float(written) <= high:
+            raise _beyond(node, f"{low:g}", f"{high:g}")
+        return float(written)
+
+    return read
+
+
+def choice(known: Iterable[str]) -> Callable[[Node], str]:
+    """A reader of one word of a few."""
+    words = tuple(known)
+
+    def read(node: Node) -> str:
+        written = text(node, words[0])
+        if written not in words:
+            raise FieldError(Finding("K106", node.span, text=written, known=meant(written, words)))
+        return written
+
+    return read
+
+
+def ink(node: Node) -> Ink:
+    """A colour of the house by its name, or ``#RRGGBB``."""
+    written = text(node, "ink")
+    known = house_names()
+    if written not in known and not _HEX.match(written):
+        raise FieldError(Finding("K105", node.span, text=written, known=meant(written, known)))
+    return custom_ink(written)
+
+
+def flag(node: Node) -> bool:
+    """``true`` or ``false``."""
+    return choice(("true", "false"))(node) == "true"
+
+
+def lengths(node: Node, count: int, example: str) -> tuple[float, ...]:
+    """A list of exactly ``count`` lengths."""
+    if not isinstance(node, Seq) or len(node.items) != count:
+        raise FieldError(Finding("K103", node.span, example=example))
+    return tuple(length(item) for item in node.items)
+
+
+def frame(node: Node) -> Frame:
+    """``[x, y, width, height]``."""
+    x, y, width, height = lengths(node, 4, "[5mm, 5mm, 50mm, 10mm]")
+    return Frame(x=x, y=y, width=width, height=height)
+
+
+def point(node: Node) -> tuple[float, float]:
+    """``[x, y]``."""
+    x, y = lengths(node, 2, "[5mm, 20mm]")
+    return x, y
+
+
+def value(node: Node) -> Value:
+    """Plain text with ``{{ field }}`` where a record's text goes; nothing else is understood."""
+    written = text(node, "{{ title }}")
+    span = node.span
+    parts: list[str | Slot] = []
+    end = 0
+    for match in _SLOT.finditer(written):
+        parts.append(_literal(written[end : match.start()], span))
+        parts.append(Slot(match[1], span))
+        end = match.end()
+    parts.append(_literal(written[end:], span))
+    return Value(tuple(part for part in parts if part))
+
+
+def slot(node: Node) -> Slot:
+    """The name of a field, bare."""
+    written = text(node, "title")
+    match = _SLOT.fullmatch("{{" + written + "}}")
+    if match is None:
+        raise FieldError(Finding("K110", node.span, text=written))
+    return Slot(match[1], node.span)
+
+
+def _literal(written: str, span: Span) -> str:
+    for sign in ("{{", "}}", "{%"):
+        if sign in written:
+            raise FieldError(Finding("K110", span, text=written.strip()))
+    return written
+
+
+def _beyond(node: Node, low: str, high: str) -> FieldError:
+    written = node.text if isinstance(node, Scalar) else ""
+    return FieldError(Finding("K113", node.span, text=written, low=low, high=high))

@@ -1,0 +1,251 @@
+"""YAML as a tree of texts with places: libyaml's events, our own builder, our own words.
+
+The only module that knows PyYAML. No scalar is typed (``no``, ``012`` and ``null`` are words);
+duplicate keys, anchors, aliases, tags, directives and second documents are findings.
+"""
+
+import gc
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.yaml import mistakes
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span, whole
+
+DEPTH = 50
+"""How deep lists and fields may be nested."""
+
+_QUOTES = frozenset({"'", '"'})
+_new = tuple.__new__  # half the time of a named tuple's own constructor, 150,000 times a deck
+_HASH = re.compile(r".*?\S[ \t]+(#\S.*)")
+
+
+class _Mark(Protocol):
+    line: int
+    column: int
+
+
+class _Event(Protocol):
+    """What every event of PyYAML has, and what some have beside."""
+
+    start_mark: _Mark
+    end_mark: _Mark
+    value: str
+    style: str | None
+    anchor: str | None
+    tag: str | None
+    version: object
+    tags: object
+
+
+def parse(source: Source) -> tuple[Node | None, list[Finding]]:
+    """The tree of a YAML text, and every finding of its syntax.
+
+    None when the text holds nothing or a fault of syntax, which ends the file.
+    """
+    import yaml
+
+    loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    builder = _Builder(source)
+    with collector_off():
+        try:
+            builder.build(loader(source.text))
+        except yaml.MarkedYAMLError as error:
+            stop = _place(error.problem_mark) or _place(error.context_mark) or (1, 1)
+            start = _place(error.context_mark)
+            return None, [*builder.findings, *mistakes.explain(source, stop, start)]
+        except yaml.YAMLError:
+            return None, [*builder.findings, Finding("F016", whole(source.name), kind="other")]
+        builder.comments()
+    return builder.root, builder.findings
+
+
+def _place(mark: _Mark | None) -> tuple[int, int] | None:
+    return None if mark is None else (mark.line + 1, mark.column + 1)
+
+
+@contextmanager
+def collector_off() -> Iterator[None]:
+    """Pause the collector of cycles: reading makes many values and no cycle."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
+
+
+class _Frame:
+    """A list or a mapping under construction; ``key`` waits for its value."""
+
+    __slots__ = ("doubled", "entries", "is_map", "items", "key", "lines", "span")
+
+    def __init__(self, span: Span, *, is_map: bool) -> None:
+        self.span = span
+        self.is_map = is_map
+        self.items: list[Node] = []
+        self.entries: list[tuple[Scalar, Node]] = []
+        self.lines: dict[str, int] = {}
+        self.key: Scalar | None = None
+        self.doubled = False
+
+    def node(self) -> Node:
+        """The finished list or mapping."""
+        if self.is_map:
+            return Map(self.entries, self.span, self.doubled)
+        return Seq(self.items, self.span)
+
+
+class _Builder:
+    """Turns events into nodes, and collects what the deck's language does not admit."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.name = source.name
+        self.findings: list[Finding] = []
+        self.root: Node | None = None
+        self.plains: list[Scalar] = []
+        self.stack: list[_Frame] = []
+        self.started = False
+        self.done = False
+        self.watch = {
+            number: match
+            for number, line in enumerate(source.lines, 1)
+            if "#" in line and (match := _HASH.match(line))
+        }
+
+    def build(self, loader: object) -> None:
+        """Read events to the end of the first document."""
+        import yaml
+
+        handlers: dict[type[yaml.Event], Callable[[_Event], None]] = {
+            yaml.ScalarEvent: self._scalar,
+            yaml.SequenceStartEvent: self._open_list,
+            yaml.MappingStartEvent: self._open_map,
+            yaml.SequenceEndEvent: self._close,
+            yaml.MappingEndEvent: self._close,
+            yaml.AliasEvent: self._alias,
+            yaml.DocumentStartEvent: self._document,
+        }
+        get = loader.get_event  # type: ignore[attr-defined]  # either loader of PyYAML
+        while not self.done and (event := get()) is not None:
+            handler = handlers.get(type(event))
+            if handler is not None:
+                handler(event)
+
+    def comments(self) -> None:
+        """S110: a ``#`` glued to a word, which YAML reads as the start of a comment."""
+        for scalar in self.plains:
+            match = self.watch[scalar.span.end_line]
+            column, comment = match.start(1) + 1, match[1].rstrip()
+            gap = match.string[scalar.span.end_column - 1 : column - 1]
+            if scalar.text and gap and not gap.strip():
+                span = scalar.span._replace(
+                    line=scalar.span.end_line,
+                    column=column,
+                    end_column=column + len(comment),
+                )
+                label = comment.lstrip("#").strip()
+                self.findings.append(
+                    Finding("S110", span, text=scalar.text, comment=comment, label=label)
+                )
+        self.findings.sort(key=lambda finding: finding.span[1:3])
+
+    def _scalar(self, event: _Event) -> None:
+        start, end, style = event.start_mark, event.end_mark, event.style or ""
+        line, last = start.line + 1, end.line + 1
+        quoted = style in _QUOTES
+        place = (self.name, line, start.column + 1 + quoted, last, end.column + 1 - quoted, "")
+        if event.anchor or event.tag:
+            self._marked(event)
+        scalar = _new(Scalar, (event.value, _new(Span, place), style))
+        if not style:
+            if last in self.watch:
+                self.plains.append(scalar)
+            if last > line and not event.value.startswith("-"):
+                self.findings += mistakes.dashes(self.source, line, last)
+        if self.stack and not self.stack[-1].is_map:
+            self.stack[-1].items.append(scalar)
+        else:
+            self._put(scalar)
+
+    def _alias(self, event: _Event) -> None:
+        sign = f"*{event.anchor}"
+        span = self._refuse(event, "alias", sign)
+        self._put(Scalar(sign, span))
+
+    def _document(self, event: _Event) -> None:
+        if self.started:
+            self._refuse(event, "document", "---")
+            self.done = True
+        elif event.version or event.tags:
+            self._refuse(event, "directive", "%")
+        self.started = True
+
+    def _open_list(self, event: _Event) -> None:
+        self._open(event, is_map=False)
+
+    def _open_map(self, event: _Event) -> None:
+        self._open(event, is_map=True)
+
+    def _open(self, event: _Event, *, is_map: bool) -> None:
+        if event.anchor or event.tag:
+            self._marked(event)
+        self.stack.append(_Frame(self._first(event), is_map=is_map))
+        if len(self.stack) > DEPTH:
+            span = self._first(event)
+            self.findings.append(
+                Finding("F006", span, kind="depth", size=len(self.stack), limit=DEPTH)
+            )
+            self.done = True
+
+    def _close(self, _event: _Event) -> None:
+        self._put(self.stack.pop().node())
+
+    def _put(self, node: Node) -> None:
+        """Hang a finished node where it belongs."""
+        if not self.stack:
+            self.root = node
+            return
+        frame = self.stack[-1]
+        if not frame.is_map:
+            frame.items.append(node)
+        elif frame.key is not None:
+            self._enter(frame, frame.key, node)
+            frame.key = None
+        elif isinstance(node, Scalar):
+            frame.key = node
+        else:
+            sign = "[" if isinstance(node, Seq) else "{"
+            self.findings.append(Finding("F017", node.span, kind="key", sign=sign))
+            frame.key = Scalar("", node.span)
+            frame.doubled = True
+
+    def _enter(self, frame: _Frame, key: Scalar, node: Node) -> None:
+        first = frame.lines.get(key.text)
+        if first is not None:
+            self.findings.append(Finding("S106", key.span, field=key.text, first=first))
+            frame.doubled = True
+        else:
+            frame.lines[key.text] = key.span.line
+            frame.entries.append((key, node))
+
+    def _marked(self, event: _Event) -> None:
+        if event.anchor:
+            self._refuse(event, "anchor", f"&{event.anchor}")
+        if event.tag:
+            self._refuse(event, "tag", str(event.tag))
+
+    def _first(self, event: _Event) -> Span:
+        line, column = event.start_mark.line + 1, event.start_mark.column + 1
+        return Span(self.source.name, line, column, line, column + 1)
+
+    def _refuse(self, event: _Event, kind: str, sign: str) -> Span:
+        span = self._first(event)
+        self.findings.append(Finding("F017", span, kind=kind, sign=sign))
+        return span

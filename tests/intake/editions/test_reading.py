@@ -1,0 +1,323 @@
+"""Editions: every file of a folder is read or reported, and nothing outside it."""
+
+import subprocess
+import sys
+from contextlib import chdir
+from pathlib import Path
+
+import pytest
+
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.law import default_rules, law
+from cardsmith.model.board import STANDARD_LAP
+from cardsmith.model.edition import Game, Limits, Size
+from cardsmith.model.finding import InputError
+from cardsmith.resources import shipped
+from tests.intake.reading import deck_of, only, seen, written
+
+AMI = "letter: A\ncards: [{title: ami, synonyms: [copain]}]"
+BON = "letter: B\ncards: [{title: bon, synonyms: [brave]}]"
+TABLE = "nom;force\nOgre;3\nFée;5\n"
+
+
+@pytest.mark.parametrize("name", ["bouffon", "dalmuti"])
+def test_a_shipped_edition_reads_clean(name: str) -> None:
+    deck = read([shipped("decks") / name])
+    assert deck.findings == ()
+    assert deck.edition.declared
+    assert len(deck.ranks) == (13 if name == "dalmuti" else 0)
+    assert len(deck.inputs) == len(list((shipped("decks") / name).glob("*.yaml")))
+
+
+def test_the_shipped_ranks_are_80_cards() -> None:
+    ranks = read([shipped("decks") / "dalmuti"]).ranks
+    assert sum(rank.copies for rank in ranks) == 80
+    assert [rank.id for rank in ranks][::12] == ["dalmuti/1", "dalmuti/j"]
+
+
+def test_defaults_fill_an_edition(tmp_path: Path) -> None:
+    edition = deck_of(tmp_path, {"edition.yaml": "game: bouffon"}).edition
+    assert (edition.game, edition.title, edition.language) == (Game.BOUFFON, "Le Bouffon", "fr")
+    assert edition.rules == default_rules()
+    assert (edition.board.squares, edition.board.laps) == (STANDARD_LAP, 2)
+    assert edition.limits == Limits()
+    assert (edition.apostrophe, edition.print_labels, edition.declared) == ("’", False, True)
+
+
+def test_an_edition_says_everything(tmp_path: Path) -> None:
+    text = """
+schema: 1
+game: bouffon
+title: The Jester
+language: en
+edition: {number: 2, players: 2-6, legal: [one, two]}
+rules: {profile: officiel, options: {bouffon.longest_bonus: "yes", bouffon.length_space: 1}}
+board: {squares: [[A], [B, C], [D]], laps: 10}
+limits: {synonyms: {min: 3, max: 9}, per_letter: {W: {min: 2}}, cards_per_square: 6, marotte: 8}
+apostrophe: "'"
+print_labels: yes
+"""
+    deck = deck_of(tmp_path, {"edition.yaml": text})
+    edition = deck.edition
+    assert deck.findings == ()
+    assert dict(edition.imprint) == {"number": "2", "players": "2-6", "legal": "one\ntwo"}
+    assert edition.rules.profile == "officiel"
+    assert edition.rules.options["bouffon.longest_bonus"] == "yes"
+    assert edition.rules.options["dalmuti.jokers"] == "wild"
+    assert edition.rules.length_policy.space == 1
+    assert edition.board.squares == (("A",), ("B", "C"), ("D",))
+    assert edition.board.count == 32
+    assert edition.limits == Limits(
+        synonyms=(3, 9), per_letter={"W": (2, 9)}, cards_per_square=6, marotte=8
+    )
+    assert (edition.apostrophe, edition.print_labels) == ("'", True)
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("rules: officil", "2:8 E101"),
+        ("rules: {options: {bouffon.bonus: no}}", "2:19 E102"),
+        ("rules: {options: {bouffon.ligature: 3}}", "2:37 E103"),
+        ("board: {squares: [[A]]}", "2:9 E104"),
+        ("board: {laps: 40}", "2:8 E104"),
+        ("board: {laps: two}", "2:15 E108"),
+        ("board: {squares: [[A], []], laps: 20}", "2:24 S104"),
+        ("board: {squares: [[KW]], laps: 20}", "2:20 S103"),
+        ("limits: {synonyms: {min: 9, max: 3}}", "2:20 E108"),
+        ("limits: {per_letter: {KW: {min: 3}}}", "2:23 S103"),
+        ("langue: fr", "2:1 S102"),
+        ("language: francais", "2:11 E107"),
+        ("schema: 2", "2:9 S105"),
+        ("edition: {numbr: 1}", "2:11 S102"),
+        ("components: []", "2:1 E107"),
+        ("print_labels: maybe", "2:15 E107"),
+    ],
+)
+def test_a_wrong_line_of_an_edition_is_told(line: str, place: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": f"game: bouffon\n{line}\n"})
+    assert seen(deck.findings) == [f"edition.yaml:{place}"]
+
+
+def test_every_option_of_the_law_can_be_chosen(tmp_path: Path) -> None:
+    """Each option with its last value, quoted or not: none is refused, all arrive."""
+    chosen = {name: values[-1] for name, values in law().options.items()}
+    lines = "".join(f"\n    {name}: {value}" for name, value in chosen.items())
+    deck = deck_of(tmp_path, {"edition.yaml": f"game: bouffon\nrules:\n  options:{lines}\n"})
+    assert deck.findings == ()
+    assert dict(deck.edition.rules.options) == chosen
+
+
+def test_every_profile_resolves(tmp_path: Path) -> None:
+    for profile, changed in law().profiles.items():
+        deck = deck_of(tmp_path, {"edition.yaml": f"game: bouffon\nrules: {profile}"})
+        for name, value in changed.items():
+            assert deck.edition.rules.options[name] == value
+
+
+def test_every_file_of_a_folder_is_read_or_reported(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": "game: bouffon",
+        "a.yaml": AMI,
+        "B.YML": BON,
+        "c.CSV": "titre;synonymes\nchat;matou",
+        "d.yaml": "letter: D\ncards: [",
+        "e.xlsx": "PK",
+        "f.ods": "PK",
+        "lexique.txt": "mot",
+        ".cache.yaml": "x",
+        "~$e.xlsx": "x",
+        "carte.yaml": "extends: base\nfront: []",
+    }
+    deck = deck_of(tmp_path, files)
+    assert {card.id for card in deck.cards} == {"A/ami", "B/bon", "C/chat"}
+    assert seen(deck.findings) == ["d.yaml:2:8 F016", "e.xlsx:1:1 F018", "f.ods:1:1 F018"]
+    assert set(deck.inputs) == set(files) & {*files} - {
+        "e.xlsx", "f.ods", "lexique.txt", ".cache.yaml", "~$e.xlsx",
+    }  # fmt: skip
+
+
+def test_a_syntax_error_ends_its_file_only(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"a.yaml": AMI, "b.yaml": "letter: B\ncards:\n\t- x", "c.yaml": BON})
+    assert [card.id for card in deck.cards] == ["A/ami", "B/bon"]
+    assert seen(deck.findings) == ["b.yaml:3:1 F010"]
+
+
+def test_a_letter_in_two_files_names_both(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"a1.yaml": AMI, "a2.csv": "titre;synonymes\nâne;baudet"})
+    found = only(deck.findings, "S111")
+    assert found.span.file == "a2.csv"
+    assert found.arguments["first"] == "a1.yaml:1"
+    assert len(deck.cards) == 2
+
+
+def test_places_carry_the_path_as_typed(tmp_path: Path) -> None:
+    written(tmp_path / "d", {"p.yaml": "bonjour"})
+    with chdir(tmp_path):
+        for typed in (Path("d"), Path("d/p.yaml"), tmp_path / "d"):
+            name = "d/p.yaml" if not typed.is_absolute() else f"{tmp_path.as_posix()}/d/p.yaml"
+            assert seen(read([typed]).findings) == [f"{name}:1:1 F008"]
+
+
+def test_an_edition_is_named_by_its_file_too(tmp_path: Path) -> None:
+    written(tmp_path, {"edition.yaml": "game: bouffon", "a.yaml": AMI})
+    deck = read([tmp_path / "edition.yaml"])
+    assert deck.edition.declared
+    assert len(deck.cards) == 1
+
+
+def test_loose_files_form_one_deck(tmp_path: Path) -> None:
+    written(tmp_path, {"a.yaml": AMI, "b.yaml": BON, "edition.yaml": "game: dalmuti"})
+    deck = read([tmp_path / "b.yaml", tmp_path / "a.yaml"])
+    assert not deck.edition.declared
+    assert [card.id for card in deck.cards] == ["B/bon", "A/ami"]
+
+
+def test_what_is_not_there_cannot_be_opened(tmp_path: Path) -> None:
+    with pytest.raises(InputError):
+        read([tmp_path / "none.yaml"])
+    with pytest.raises(ValueError, match="no path"):
+        read([])
+
+
+def test_an_empty_folder_holds_no_deck(tmp_path: Path) -> None:
+    assert [finding.code for finding in read([tmp_path]).findings] == ["F008"]
+
+
+@pytest.mark.parametrize("text", ["title: x", "game: [a]", "- a", "x", "game: boufon", "game:"])
+def test_an_edition_that_is_none_still_has_its_cards_checked(text: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": text, "a.yaml": AMI, "b.yaml": "letter: 5"})
+    assert {finding.span.file for finding in deck.findings} == {"edition.yaml", "b.yaml"}
+
+
+def test_ranks_are_told_apart(tmp_path: Path) -> None:
+    ranks = [f"  - {{value: {n}, copies: {n}, names: {{fr: r{n}}}}}" for n in range(1, 12)]
+    ranks[4] = "  - {value: 3, copies: x, names: {en: r}}"
+    text = "\n".join(["ranks:", *ranks, "jokers: {value: 12, names: {fr: j}}"])
+    deck = deck_of(tmp_path, {"edition.yaml": "game: dalmuti", "ranks.yaml": text})
+    assert seen(deck.findings) == [
+        "ranks.yaml:1:1 E110",
+        "ranks.yaml:1:1 E110",
+        "ranks.yaml:6:5 E109",
+        "ranks.yaml:6:5 E110",
+        "ranks.yaml:6:24 S105",
+        "ranks.yaml:13:9 E110",
+    ]
+
+
+def test_dalmuti_needs_its_ranks(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": "game: dalmuti", "a.yaml": AMI})
+    assert [finding.code for finding in deck.findings] == ["E106", "F019"]
+
+
+CUSTOM = """game: custom
+components:
+  - {name: Héros, data: h.csv, template: t.yaml, back: dos.png, size: poker, copies: 2}
+  - {name: lieux, data: l.yaml, template: t.yaml, size: {width: 2.5in, height: 70mm}}
+"""
+
+
+def test_a_custom_edition_has_its_own_components(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": CUSTOM,
+        "h.csv": "Nom,Force,Traits,qty\nÂme,3,a | b,3\nÂme,4,,\nZoé,5,x,0\n",
+        "l.yaml": "cards:\n  - {titre: Pré vert, texte: [un, deux]}\n  - {copies: 4, a: x}\n",
+        "t.yaml": "front: []",
+        "dos.png": "x",
+    }
+    deck = deck_of(tmp_path, files)
+    assert deck.findings == ()
+    heroes, places = deck.components
+    assert (heroes.name, heroes.template, heroes.back) == ("heros", "t.yaml", "dos.png")
+    assert heroes.size == Size(width=63.5, height=88.9)
+    assert [(record.id, record.copies) for record in heroes.records] == [
+        ("heros/ame", 6),
+        ("heros/ame-2", 2),
+        ("heros/zoe", 0),
+    ]
+    assert dict(heroes.records[0].fields) == {"Nom": "Âme", "Force": "3", "Traits": ("a", "b")}
+    assert places.size == Size(width=63.5, height=70)
+    assert [(record.id, record.copies) for record in places.records] == [
+        ("lieux/prevert", 1),
+        ("lieux/x", 4),
+    ]
+    assert dict(places.records[0].fields) == {"titre": "Pré vert", "texte": ("un", "deux")}
+
+
+@pytest.mark.parametrize(
+    ("part", "code"),
+    [
+        ("data: ../x.csv", "E105"),
+        ("data: /etc/passwd", "E105"),
+        ("data: sub/../../x.csv", "E105"),
+        ("data: link.csv", "E105"),
+        ("data: none.csv", "E106"),
+        ("data: sub", "E106"),
+        ('data: "a\\0b"', "E106"),
+        ("data: ''", "E109"),
+        ("size: tgc", "E107"),
+        ("size: {width: 63mm}", "E109"),
+        ("size: {width: 63, height: 88mm}", "E108"),
+        ("size: {width: 0mm, height: 88mm}", "E108"),
+        ("copies: many", "S105"),
+        ("name: '!'", "E109"),
+        ("nom: x", "S102"),
+        ("template: [t.yaml]", "S108"),
+    ],
+)
+def test_a_wrong_component_is_told(part: str, code: str, tmp_path: Path) -> None:
+    here = tmp_path / "e"
+    parts = {"name": "a", "data": "d.csv", "template": "t.yaml"}
+    name, _, value = part.partition(": ")
+    text = ", ".join(f"{key}: {said}" for key, said in {**parts, name: value}.items())
+    files = {"edition.yaml": f"game: custom\ncomponents: [{{{text}}}]\n"}
+    written(here, {**files, "d.csv": TABLE, "t.yaml": "front: []", "sub/x.csv": TABLE})
+    written(tmp_path, {"x.csv": TABLE})
+    (here / "link.csv").symlink_to(tmp_path / "x.csv")
+    codes = [finding.code for finding in read([here]).findings if "link" not in finding.span.file]
+    assert [found for found in codes if found != "F019"] == [code]
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    here = tmp_path / "e"
+    written(here, {"edition.yaml": "game: bouffon", "b.yaml": BON})
+    written(tmp_path, {"secret.yaml": AMI})
+    (here / "a.yaml").symlink_to(tmp_path / "secret.yaml")
+    (here / "loop.yaml").symlink_to(here / "loop.yaml")
+    (here / "again.yaml").symlink_to(here / "b.yaml")
+    deck = read([here])
+    assert [f.code for f in deck.findings] == ["E105", "E105", "S111"]
+    assert {card.id for card in deck.cards} == {"B/bon"}
+
+
+def test_no_card_to_print_is_an_error_in_any_game(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": "game: custom\ncomponents: [{name: a, data: d.csv, template: t.yaml}]",
+        "d.csv": "nom;copies\nOgre;0\n",
+        "t.yaml": "front: []",
+    }
+    assert [finding.code for finding in deck_of(tmp_path, files).findings] == ["S113"]
+
+
+def test_reading_is_light_until_something_is_read() -> None:
+    """Neither YAML nor schemas are loaded by the import alone."""
+    script = (
+        "import sys, cardsmith.intake.editions.reading, cardsmith.intake.shipped.messages;"
+        "print(sorted({'yaml', 'jsonschema', 'difflib'} & set(sys.modules)))"
+    )
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert ran.stdout.strip() == b"[]"
+
+
+def test_a_broken_edition_does_not_blame_its_other_files(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": "game: custom\n\tx: 1",
+        "heros.csv": TABLE,
+        "q.yaml": "cards: [{titre: un}]",
+        "ranks.yaml": "ranks: []",
+        "a.yaml": AMI,
+        "b.csv": "titre;synonymes\nbon;",
+    }
+    deck = deck_of(tmp_path, files)
+    assert seen(deck.findings) == ["edition.yaml:2:1 F010", "b.csv:2:1 S104"]
+    assert [card.id for card in deck.cards] == ["A/ami", "B/bon"]

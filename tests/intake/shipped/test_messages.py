@@ -1,0 +1,94 @@
+"""The catalogue is complete, and its words are true."""
+
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from cardsmith.intake.shipped.messages import LANGUAGES, entry, spoken
+from cardsmith.lint.engine import check
+from cardsmith.model.codes import SEVERITIES
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import whole
+from tests.intake.reading import Files, deck_of
+
+READ = [
+    code
+    for code in SEVERITIES
+    if code[0] in "FSECDMNPT" and not str(entry(code).bad).startswith("$")
+]
+"""The codes that reading and lint find; the others need a drawing or a command."""
+
+
+@pytest.mark.parametrize("code", SEVERITIES)
+def test_a_code_has_its_words(code: str) -> None:
+    found = entry(code)
+    assert set(found.messages) == set(LANGUAGES)
+    for lang in LANGUAGES:
+        assert all(found.messages[lang].values())
+        assert found.whys[lang]
+    assert found.good
+
+
+@pytest.mark.parametrize("code", SEVERITIES)
+def test_both_languages_name_the_same_things(code: str) -> None:
+    found = entry(code)
+    french, english = (found.messages[lang] for lang in LANGUAGES)
+    assert french.keys() == english.keys()
+    assert found.hints["fr"].keys() == found.hints["en"].keys()
+    for kind in french:
+        assert _names(french[kind]) == _names(english[kind])
+
+
+@pytest.mark.parametrize("code", READ)
+def test_a_code_keeps_its_word(code: str, tmp_path: Path) -> None:
+    """Its bad example raises it, its good example does not, and both languages can say it."""
+    found = entry(code)
+    bad = _raised(tmp_path / "bad", found.bad)
+    good = _raised(tmp_path / "good", found.good)
+    assert code in {finding.code for finding in bad}
+    assert code not in {finding.code for finding in good}
+    for finding in bad:
+        for lang in LANGUAGES:
+            assert 0 < len(spoken(finding, lang).message) < 200
+
+
+@pytest.mark.parametrize("code", READ)
+def test_words_name_only_what_the_finding_brings(code: str, tmp_path: Path) -> None:
+    bad = entry(code).bad
+    for finding in _raised(tmp_path, bad):
+        kind = str(finding.arguments.get("kind", ""))
+        found = entry(finding.code)
+        for texts in (*found.messages.values(), *found.hints.values()):
+            assert kind in texts or len(texts) == 1
+            assert _names(texts.get(kind, next(iter(texts.values())))) <= set(finding.arguments)
+
+
+def test_an_argument_is_shown_on_one_short_line() -> None:
+    finding = Finding("S106", _NOWHERE, field="a\nb\t" + "x" * 300, first=2)
+    message = spoken(finding, "en").message
+    assert "\n" not in message
+    assert "\t" not in message
+    assert len(message) < 200
+
+
+def test_another_language_is_answered_in_english() -> None:
+    finding = Finding("F004", _NOWHERE)
+    assert spoken(finding, "de") == spoken(finding, "en")
+
+
+def test_a_hint_that_names_nothing_is_left_out() -> None:
+    assert spoken(Finding("F031", _NOWHERE, near=""), "en").hint == ""
+    assert "bouffon" in spoken(Finding("F031", _NOWHERE, near="bouffon"), "en").hint
+
+
+def _raised(folder: Path, files: Files) -> tuple[Finding, ...]:
+    folder.mkdir(exist_ok=True)
+    return check(deck_of(folder, files))
+
+
+def _names(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+_NOWHERE = whole("p.yaml")

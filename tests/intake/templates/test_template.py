@@ -1,0 +1,275 @@
+"""Templates as a person writes them, and everything that can be wrong with one."""
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.shipped.font_files import FILES
+from cardsmith.intake.templates.template import read_template, template_of
+from cardsmith.intake.yaml.nodes import plain
+from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import house_names
+from cardsmith.model.sizes import SIZES
+from cardsmith.model.template import Frame, ListBox, RectBox, Slot, Template, TextBox
+from cardsmith.resources import shipped
+
+WHOLE = """\
+schema: 1
+size: tcg
+bleed: 3mm
+styles:
+  title: {font: Cinzel Bold, size: 18pt, min_size: 11pt, color: ink, align: center, leading: 1.2}
+  words: {font: Alegreya, size: 10pt, color: "#882255"}
+front:
+  - rect: {in: [0mm, 0mm, 63mm, 88mm], fill: paper, radius: 2mm, bleed: true}
+  - line: {from: [5mm, 22mm], to: [-5mm, 22mm], stroke: gold, weight: 0.9pt}
+  - text: {id: title, in: [6mm, 6mm, -6mm, 9mm], style: title, value: "{{ title }}!", valign: top}
+  - list: {below: title, space: 2mm, gap: 1mm, each: synonyms, style: words, value: "· {{ item }}"}
+  - image: {in: [6mm, 60mm, 20mm, 0.5in], src: "{{ art }}", fit: cover, when: art}
+back:
+  - text: {in: [6mm, 6mm, -6mm, -6mm], style: title, value: "{{ title }}"}
+"""
+
+FRONT = """\
+styles: {t: {font: Alegreya, size: 9pt}}
+front:
+  - text: {in: [5mm, 5mm, 50mm, 10mm], style: t, value: mot}
+"""
+
+
+def read(text: str) -> tuple[Template | None, list[Finding]]:
+    template, findings = template_of(Source("carte.yaml", text))
+    return template, list(findings)
+
+
+def said(text: str) -> list[str]:
+    """Place and code of every finding."""
+    return [f"{finding.span} {finding.code}" for finding in read(text)[1]]
+
+
+def only(text: str) -> Finding:
+    (finding,) = read(text)[1]
+    return finding
+
+
+def test_every_part_of_a_template_is_read() -> None:
+    template, findings = read(WHOLE)
+
+    assert findings == []
+    assert template is not None
+    assert template.size == SIZES["tcg"]
+    ground, _, title, words, _ = template.front
+    assert isinstance(ground, RectBox)
+    assert (ground.bleed, ground.radius) == (True, 2)
+    assert isinstance(title, TextBox)
+    assert title.frame == Frame(x=6, y=6, width=-6, height=9)
+    assert (title.style.size, title.style.min_size, title.align) == (18, 11, "centre")
+    assert [part.name if isinstance(part, Slot) else part for part in title.value.parts] == [
+        "title",
+        "!",
+    ]
+    assert isinstance(words, ListBox)
+    assert (words.below, words.space, words.gap, words.each.name) == ("title", 2, 1, "synonyms")
+    assert words.style.ink.rgb == (0x88, 0x22, 0x55)
+    assert words.style.min_size == words.style.size
+
+
+def test_all_mistakes_of_a_file_are_told_in_one_run() -> None:
+    text = """\
+size: grand
+stiles: {}
+styles:
+  t: {font: Comic Sans, size: 9, colour: ink}
+front:
+  - text: {in: [5mm, 5mm, 50mm], style: u, valeur: x}
+  - circle: {}
+"""
+    assert said(text) == [
+        "carte.yaml:1:7 K106",
+        "carte.yaml:2:1 K101",
+        "carte.yaml:4:13 K107",
+        "carte.yaml:4:31 K104",
+        "carte.yaml:4:34 K101",
+        "carte.yaml:6:5 K102",
+        "carte.yaml:6:16 K103",
+        "carte.yaml:6:41 K108",
+        "carte.yaml:6:44 K101",
+        "carte.yaml:7:5 K101",
+    ]
+
+
+def test_a_mistyped_name_gets_the_one_that_was_meant() -> None:
+    assert only(FRONT.replace("style: t", "style: t, allign: left")).arguments["known"] == "align"
+    assert only(FRONT.replace("- text", "- texte")).arguments["known"] == "text"
+
+
+def test_an_unknown_font_lists_all_that_ship() -> None:
+    finding = only(FRONT.replace("Alegreya", "Arial"))
+
+    assert finding.code == "K107"
+    assert all(name in str(finding.arguments["known"]) for name in FILES)
+
+
+@pytest.mark.parametrize("length", ["5", "5 m", "mm", "5px", "~", "true", "0x5mm"])
+def test_a_length_needs_its_unit(length: str) -> None:
+    assert only(FRONT.replace("50mm", length)).code == "K104"
+
+
+@pytest.mark.parametrize("length", ["2001mm", "99999999999in", "-201cm"])
+def test_a_length_has_bounds(length: str) -> None:
+    assert only(FRONT.replace("50mm", length)).code == "K113"
+
+
+@pytest.mark.parametrize("value", ["{{ a | upper }}", "{{ }}", "{{ a", "a }}", "{% if a %}"])
+def test_a_slot_is_the_name_of_a_field_and_nothing_else(value: str) -> None:
+    finding = only(FRONT.replace("mot", json.dumps(value)))
+
+    assert (finding.code, finding.span.line) == ("K110", 3)
+
+
+@pytest.mark.parametrize("value", ["rois & reines", "<b>gras", "{ mot }", "a } b", "{{ un mot }}"])
+def test_anything_else_is_plain_text(value: str) -> None:
+    assert said(FRONT.replace("mot", json.dumps(value))) == []
+
+
+def test_a_box_goes_below_one_that_is_named_before_it() -> None:
+    text = """\
+styles: {t: {font: Alegreya, size: 9pt}}
+front:
+  - text: {below: titre, style: t, value: a}
+  - text: {id: titre, in: [5mm, 5mm, 50mm, 10mm], style: t, value: a}
+  - text: {id: titre, below: titre, style: t, value: a}
+  - line: {id: trait, from: [5mm, 5mm], to: [9mm, 5mm]}
+  - text: {below: trait, style: t, value: a}
+"""
+    assert said(text) == [
+        "carte.yaml:3:5 K112",
+        "carte.yaml:5:5 K111",
+        "carte.yaml:7:5 K112",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "front", "schema: 1", "front: 3", "front: [a]", "a: &b c"]
+)
+def test_what_is_no_template_is_said_to_be_none(text: str) -> None:
+    template, findings = read(text)
+
+    assert template is None
+    assert findings
+
+
+def test_a_side_may_hold_nothing() -> None:
+    assert said("front: []") == []
+
+
+def test_a_file_that_is_not_there_is_a_finding(tmp_path: Path) -> None:
+    template, findings = read_template(tmp_path / "rien.yaml", "rien.yaml")
+
+    assert template is None
+    assert [finding.code for finding in findings] == ["F009"]
+
+
+@pytest.mark.parametrize("path", sorted((shipped("templates") / "cards").glob("*.yaml")))
+def test_a_shipped_template_has_no_fault(path: Path) -> None:
+    template, findings = read_template(path, path.name)
+
+    assert template is not None
+    assert findings == ()
+    assert agreed(path.read_text(encoding="utf-8")) is True
+
+
+SCHEMA = json.loads((shipped("schemas") / "template.schema.json").read_text(encoding="utf-8"))
+VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
+BEYOND = {"K108", "K111", "K112", "K113"}
+"""What no schema can see: names that refer to others, and numbers inside a text."""
+
+
+def agreed(text: str) -> bool | None:
+    """Whether schema and reader both admit a template; fails when they differ."""
+    root, syntax = parse(Source("carte.yaml", text))
+    if root is None or syntax:
+        return None
+    _, findings = template_of(Source("carte.yaml", text))
+    reader = not [finding for finding in findings if finding.code not in BEYOND]
+    schema = VALIDATOR.is_valid(plain(root))
+    assert schema == reader, (text, findings)
+    return schema
+
+
+def test_the_schema_names_what_ships() -> None:
+    jsonschema.Draft7Validator.check_schema(SCHEMA)
+    known = SCHEMA["definitions"]
+    assert known["style"]["properties"]["font"]["enum"] == list(FILES)
+    assert known["color"]["anyOf"][0]["enum"] == list(house_names())
+    assert SCHEMA["properties"]["size"]["oneOf"][0]["enum"] == list(SIZES)
+
+
+PIECES = [
+    ("schema: 1", "schema: 2"),
+    ("size: tcg", "size: {width: 63mm, height: 88mm}"),
+    ("size: tcg", "size: {width: 63mm}"),
+    ("size: tcg", "size: [63mm, 88mm]"),
+    ("bleed: 3mm", "bleed: 3"),
+    ("leading: 1.2", "leading: 1,2"),
+    ("leading: 1.2", "leading: 12pt"),
+    ("center", "middle"),
+    ('"#882255"', "'#88225'"),
+    ('"#882255"', "light wine"),
+    ("Cinzel Bold", "Cinzel"),
+    ("bleed: true", "bleed: yes"),
+    ("in: [0mm, 0mm, 63mm, 88mm]", "below: ciel"),
+    ("in: [0mm, 0mm, 63mm, 88mm], ", ""),
+    ("to: [-5mm, 22mm]", "to: [-5mm]"),
+    ("to: [-5mm, 22mm], ", ""),
+    ("valign: top", "valign: center"),
+    ("each: synonyms, ", ""),
+    ("each: synonyms", "each: a | b"),
+    ("each: synonyms", "each: ' a '"),
+    ('value: "· {{ item }}"', "value: '{{ item'"),
+    (', value: "· {{ item }}"', ""),
+    ("fit: cover", "fit: fill"),
+    ("when: art", "when:"),
+    ("id: title", "id: ''"),
+    ("- rect", "- square"),
+    ("front:", "recto:"),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), PIECES)
+def test_schema_and_reader_agree_on_a_change(old: str, new: str) -> None:
+    assert old in WHOLE
+    agreed(WHOLE.replace(old, new))
+
+
+def test_schema_and_reader_admit_the_whole_language() -> None:
+    assert agreed(WHOLE) is True
+
+
+TOKENS = sorted({*WHOLE.replace(",", " , ").replace("\n", " \n ").split(" "), "5", "{{", "]", "}"})
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_no_change_of_a_template_breaks_the_reader_or_parts_it_from_the_schema(
+    data: st.DataObject,
+) -> None:
+    """Words of the file are exchanged, doubled and dropped: a finding, never a traceback."""
+    words = WHOLE.split(" ")
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(words) - 1))
+        words[at : at + 1] = data.draw(st.lists(st.sampled_from(TOKENS), max_size=2))
+    agreed(" ".join(words))
+
+
+@settings(max_examples=100)
+@given(st.text(alphabet="{}[]:,-#\n \"'abtextinfront1mp%&*!|>é", max_size=80))
+def test_any_text_is_a_template_or_has_findings(text: str) -> None:
+    template, findings = read(text)
+    assert template is not None or findings
