@@ -21,7 +21,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
     **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
     **_codes(Severity.ERROR, "F028 F029 F030 F031 F032"),
-    **_codes(Severity.WARNING, "F019 F027"),
+    **_codes(Severity.WARNING, "F019 F027 F033"),
     **_codes(Severity.INFO, "F002 F003"),
     # S: structure
     **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S113 S114"),
@@ -41,7 +41,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "M701 M703"),
     **_codes(Severity.ERROR, "M702 M705"),
     # E: editions; K: templates; L: layout; I: imposition
-    **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111"),
+    **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111 E112"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119"),
     **_codes(Severity.ERROR, "L101 L102"),

@@ -24,7 +24,7 @@ def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
     """
     if not names:
         here = Path()
-        folders = (here,) if (here / EDITION_FILE).is_file() else shipped_editions()
+        folders = (here,) if _is_edition(here) else shipped_editions()
         return tuple((folder,) for folder in folders)
     paths = [resolve(name) for name in names]
     loose = tuple(path for path in paths if path.is_file() and path.name != EDITION_FILE)
@@ -39,11 +39,16 @@ def edition_of(card_id: str) -> Path:
 
     ``dalmuti/7`` is of the shipped Dalmuti, any other id of the shipped Bouffon.
     """
-    if (Path() / EDITION_FILE).is_file():
+    if _is_edition(Path()):
         return Path()
     packet = card_id.partition("/")[0].casefold()
     known = {folder.name: folder for folder in shipped_editions()}
     return known.get(packet, known["bouffon"])
+
+
+def _is_edition(folder: Path) -> bool:
+    """Whether a folder holds an edition, or what its reader will say to be named wrongly."""
+    return any((folder / name).is_file() for name in (EDITION_FILE, "edition.yml"))
 
 
 def resolve(name: str) -> Path:

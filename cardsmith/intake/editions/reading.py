@@ -1,6 +1,6 @@
 """Editions and loose files become decks; the door of the layer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +15,14 @@ from cardsmith.intake.editions.gathering import (
 )
 from cardsmith.intake.editions.opened import Opened, open_tree
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.files.folders import DECLARATION, RANKS, deck_files, is_inside, shown
+from cardsmith.intake.files.folders import (
+    DECLARATION,
+    RANKS,
+    deck_files,
+    is_inside,
+    is_misnamed,
+    shown,
+)
 from cardsmith.intake.yaml.schema import unreported
 from cardsmith.intake.yaml.tree import collector_off
 from cardsmith.model.deck import Rank
@@ -56,11 +63,11 @@ def _declared(folder: Path) -> Deck:
             components = _components(desk, declared, folder, opened)
         desk.findings.extend(unreported("edition", tree[1], desk.findings))
         opened.findings += in_order(desk.findings)
-    files = [path for path in _listed(folder) if path.name != DECLARATION]
+    names = (DECLARATION, RANKS) if edition.game is Game.DALMUTI else (DECLARATION,)
+    files = _rightly_named(_listed(folder), names, opened)
     ranks: tuple[Rank, ...] = ()
     if edition.game is Game.DALMUTI:
         ranks = _ranks(folder / RANKS, edition, opened)
-        files = [path for path in files if path.name != RANKS]
     if declared is None:
         files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
@@ -84,12 +91,26 @@ def _loose(paths: Sequence[Path]) -> Deck:
     folder = paths[0] if paths[0].is_dir() else paths[0].parent
     if not files:
         opened.findings.append(Finding("F008", whole(shown(folder)), kind="folder"))
+    files = _rightly_named(files, (DECLARATION,), opened)
     name = paths[0].resolve().stem
     edition = default_edition(name, folder.as_posix())
     packets = read_packets(files, edition, None, opened)
     deck = Deck(edition=edition, packets=tuple(packets), inputs=tuple(opened.inputs))
     findings = (*opened.findings, *shared_letters(packets), *nothing_to_print(deck))
     return replace(deck, findings=findings)
+
+
+def _rightly_named(files: Iterable[Path], names: Iterable[str], opened: Opened) -> list[Path]:
+    """The files but those of these names; E112 for one that is called nearly so."""
+    found = []
+    for path in files:
+        meant = next((name for name in names if is_misnamed(path, name)), "")
+        if meant:
+            finding = Finding("E112", whole(shown(path)), found=path.name, better=meant)
+            opened.findings.append(finding)
+        elif path.name not in names:
+            found.append(path)
+    return found
 
 
 def _listed(folder: Path) -> list[Path]:

@@ -1,20 +1,28 @@
 """Rows of a custom component: free fields, from CSV or YAML."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from cardsmith.intake.decks.cards import ALIASES, read_copies
+from cardsmith.intake.decks.packets import read_packet
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.tables.rows import is_sound
 from cardsmith.intake.tables.table import Row, read_table
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.intake.yaml.schema import unreported
 from cardsmith.lexicon.text import folded
-from cardsmith.model.deck import Record
+from cardsmith.model.deck import MAROTTE, Card, Record
 from cardsmith.model.row import leading
 
 Value = str | tuple[str, ...]
 
 _BETWEEN = " | "
+_OF_A_PACKET = frozenset({"letter", "letters", "deck"})
+_ALMOST = re.compile(r"cop[ipy].*|quant.*|qt.*|exempl.*|nombres?|nbre?s?|number|amount|tirage")
+"""What people call a number of copies, folded, some of it other things as well."""
+
+_BARE = re.compile(r"\s*[0-9]{0,3}\s*")
 
 
 def yaml_records(desk: Desk, root: Node | None, component: str) -> tuple[Record, ...]:
@@ -22,17 +30,51 @@ def yaml_records(desk: Desk, root: Node | None, component: str) -> tuple[Record,
     if not isinstance(root, Map):
         desk.say("F008", desk.start, kind="file")
         return ()
+    if not _OF_A_PACKET.isdisjoint(root.names()):
+        return _packet_records(desk, root, component)
     fields = desk.fields(root, ("schema", "cards"), {"cartes": "cards"})
     check_schema(desk, fields)
     if "cards" not in fields:
         return ()
-    found = []
-    for index, node in enumerate(desk.items(fields["cards"][1], "cards")):
-        if isinstance(node, Map):
-            found.append(_record(desk, node, f"cards[{index}]"))
-        else:
+    nodes = desk.items(fields["cards"][1], "cards")
+    for node in nodes:
+        if not isinstance(node, Map):
             desk.say("S114", node.span, kind="text", known="title: …")
+    _check_copies(desk, nodes)
+    found = [
+        _record(desk, node, f"cards[{index}]")
+        for index, node in enumerate(nodes)
+        if isinstance(node, Map)
+    ]
     return _numbered(component, found)
+
+
+def _packet_records(desk: Desk, root: Map, component: str) -> tuple[Record, ...]:
+    """The cards of a letter packet or of the marotte, as a game of words writes them.
+
+    What is for the editor alone (note, gloss, labels) is no field.
+    """
+    packet, findings = read_packet(root, desk.source)
+    desk.findings.extend(findings)
+    name = MAROTTE if root.get("deck") else "packet"
+    desk.findings.extend(unreported(name, root, findings))
+    cards = packet.cards if packet is not None else ()
+    return _numbered(component, map(_card_record, cards))
+
+
+def _card_record(card: Card) -> Record:
+    """The record of a card; its id still lacks the component."""
+    return Record(
+        id=folded(card.title.text),
+        fields={
+            "title": card.title.text,
+            "synonyms": tuple(synonym.text for synonym in card.synonyms),
+            "pos": card.pos,
+            "letter": card.letter,
+        },
+        copies=card.copies,
+        span=card.span,
+    )
 
 
 def csv_records(desk: Desk, component: str) -> tuple[Record, ...]:
@@ -42,8 +84,26 @@ def csv_records(desk: Desk, component: str) -> tuple[Record, ...]:
     if table is None:
         return ()
     nodes = [_node(desk, table.header, row) for row in table.rows if is_sound(desk, row)]
+    _check_copies(desk, nodes)
     found = [_record(desk, node, "") for node in nodes]
     return _numbered(component, found)
+
+
+def _check_copies(desk: Desk, nodes: Iterable[Node]) -> None:
+    """F033 for a field of whole numbers whose name nearly tells copies, when no other does."""
+    entries = [entry for node in nodes if isinstance(node, Map) for entry in node.entries]
+    named = {folded(key.text): key for key, _ in reversed(entries)}
+    if any(_is_copies(key) for key in named.values()):
+        return
+    for name, key in named.items():
+        if _ALMOST.fullmatch(name):
+            texts = [value for other, value in entries if folded(other.text) == name]
+            if all(isinstance(text, Scalar) and _BARE.fullmatch(text.text) for text in texts):
+                desk.say("F033", key.span, found=key.text)
+
+
+def _is_copies(key: Scalar) -> bool:
+    return ALIASES.get(folded(key.text), folded(key.text)) == "copies"
 
 
 def _node(desk: Desk, header: Row, row: Row) -> Map:
@@ -71,7 +131,7 @@ def _record(desk: Desk, node: Map, path: str) -> Record:
     fields: dict[str, Value] = {}
     counted: dict[str, tuple[Scalar, Node]] = {}
     for key, value in node.entries:
-        if ALIASES.get(folded(key.text), key.text) == "copies":
+        if _is_copies(key):
             counted["copies"] = (key, value)
         elif isinstance(value, Seq):
             texts = (desk.text(item, f"{path}.{key.text}") for item in value.items)

@@ -26,6 +26,16 @@ def deck_files(folder: Path) -> list[Path]:
     )
 
 
+def is_misnamed(path: Path, name: str) -> bool:
+    """Whether a file is called nearly ``name``: with ``.yml``, or with capitals.
+
+    >>> [is_misnamed(Path(name), "edition.yaml") for name in ("edition.yml", "edition.yaml")]
+    [True, False]
+    """
+    stem = name.rpartition(".")[0]
+    return path.name != name and path.stem.casefold() == stem and path.suffix.casefold() in YAML
+
+
 def shown(path: Path) -> str:
     """The name of a file in places and words, with forward slashes; always printable."""
     return path.as_posix().encode("utf-8", "replace").decode("utf-8")

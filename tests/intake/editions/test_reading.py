@@ -10,8 +10,9 @@ import pytest
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.law import default_rules, law
 from cardsmith.model.board import STANDARD_LAP
-from cardsmith.model.edition import Game, Limits, Size
+from cardsmith.model.edition import Game, Limits
 from cardsmith.model.finding import InputError
+from cardsmith.pipeline.targets import targets
 from cardsmith.resources import shipped
 from tests.intake.reading import deck_of, only, seen, written
 
@@ -210,74 +211,6 @@ def test_dalmuti_needs_its_ranks(tmp_path: Path) -> None:
     assert [finding.code for finding in deck.findings] == ["E106", "F019"]
 
 
-CUSTOM = """game: custom
-components:
-  - {name: Héros, data: h.csv, template: t.yaml, back: dos.png, size: poker, copies: 2}
-  - {name: lieux, data: l.yaml, template: t.yaml, size: {width: 2.5in, height: 70mm}}
-"""
-
-
-def test_a_custom_edition_has_its_own_components(tmp_path: Path) -> None:
-    files = {
-        "edition.yaml": CUSTOM,
-        "h.csv": "Nom,Force,Traits,qty\nÂme,3,a | b,3\nÂme,4,,\nZoé,5,x,0\n",
-        "l.yaml": "cards:\n  - {titre: Pré vert, texte: [un, deux]}\n  - {copies: 4, a: x}\n",
-        "t.yaml": "front: []",
-        "dos.png": "x",
-    }
-    deck = deck_of(tmp_path, files)
-    assert deck.findings == ()
-    heroes, places = deck.components
-    assert (heroes.name, heroes.template, heroes.back) == ("heros", "t.yaml", "dos.png")
-    assert heroes.size == Size(width=63.5, height=88.9)
-    assert [(record.id, record.copies) for record in heroes.records] == [
-        ("heros/ame", 6),
-        ("heros/ame-2", 2),
-        ("heros/zoe", 0),
-    ]
-    assert dict(heroes.records[0].fields) == {"Nom": "Âme", "Force": "3", "Traits": ("a", "b")}
-    assert places.size == Size(width=63.5, height=70)
-    assert [(record.id, record.copies) for record in places.records] == [
-        ("lieux/prevert", 1),
-        ("lieux/x", 4),
-    ]
-    assert dict(places.records[0].fields) == {"titre": "Pré vert", "texte": ("un", "deux")}
-
-
-@pytest.mark.parametrize(
-    ("part", "code"),
-    [
-        ("data: ../x.csv", "E105"),
-        ("data: /etc/passwd", "E105"),
-        ("data: sub/../../x.csv", "E105"),
-        ("data: link.csv", "E105"),
-        ("data: none.csv", "E106"),
-        ("data: sub", "E106"),
-        ('data: "a\\0b"', "E106"),
-        ("data: ''", "E109"),
-        ("size: tgc", "E107"),
-        ("size: {width: 63mm}", "E109"),
-        ("size: {width: 63, height: 88mm}", "E108"),
-        ("size: {width: 0mm, height: 88mm}", "E108"),
-        ("copies: many", "S105"),
-        ("name: '!'", "E109"),
-        ("nom: x", "S102"),
-        ("template: [t.yaml]", "S108"),
-    ],
-)
-def test_a_wrong_component_is_told(part: str, code: str, tmp_path: Path) -> None:
-    here = tmp_path / "e"
-    parts = {"name": "a", "data": "d.csv", "template": "t.yaml"}
-    name, _, value = part.partition(": ")
-    text = ", ".join(f"{key}: {said}" for key, said in {**parts, name: value}.items())
-    files = {"edition.yaml": f"game: custom\ncomponents: [{{{text}}}]\n"}
-    written(here, {**files, "d.csv": TABLE, "t.yaml": "front: []", "sub/x.csv": TABLE})
-    written(tmp_path, {"x.csv": TABLE})
-    (here / "link.csv").symlink_to(tmp_path / "x.csv")
-    codes = [finding.code for finding in read([here]).findings if "link" not in finding.span.file]
-    assert [found for found in codes if found != "F019"] == [code]
-
-
 def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     here = tmp_path / "e"
     written(here, {"edition.yaml": "game: bouffon", "b.yaml": BON})
@@ -288,15 +221,6 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     deck = read([here])
     assert [f.code for f in deck.findings] == ["E105", "E105", "S111"]
     assert {card.id for card in deck.cards} == {"B/bon"}
-
-
-def test_no_card_to_print_is_an_error_in_any_game(tmp_path: Path) -> None:
-    files = {
-        "edition.yaml": "game: custom\ncomponents: [{name: a, data: d.csv, template: t.yaml}]",
-        "d.csv": "nom;copies\nOgre;0\n",
-        "t.yaml": "front: []",
-    }
-    assert [finding.code for finding in deck_of(tmp_path, files).findings] == ["S113"]
 
 
 def test_reading_is_light_until_something_is_read() -> None:
@@ -321,3 +245,32 @@ def test_a_broken_edition_does_not_blame_its_other_files(tmp_path: Path) -> None
     deck = deck_of(tmp_path, files)
     assert seen(deck.findings) == ["edition.yaml:2:1 F010", "b.csv:2:1 S104"]
     assert [card.id for card in deck.cards] == ["A/ami", "B/bon"]
+
+
+@pytest.mark.parametrize("name", ["edition.yml", "Edition.yaml", "EDITION.YML"])
+def test_an_edition_of_another_name_is_told(name: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {name: "game: bouffon", "a.yml": AMI})
+
+    assert [(finding.code, finding.span.file) for finding in deck.findings] == [("E112", name)]
+    assert only(deck.findings, "E112").arguments["better"] == "edition.yaml"
+    assert [card.id for card in deck.cards] == ["A/ami"]
+
+
+def test_an_edition_of_another_name_beside_the_true_one_is_told(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": "game: bouffon", "edition.yml": "game: dalmuti"})
+
+    assert seen(deck.findings) == ["edition.yml:1:1 E112"]
+    assert deck.edition.game is Game.BOUFFON
+
+
+def test_ranks_of_another_name_are_told(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": "game: dalmuti", "ranks.yml": "ranks: []"})
+
+    assert [finding.code for finding in deck.findings] == ["E112", "E106"]
+
+
+def test_a_folder_with_an_edition_of_another_name_is_what_is_meant(tmp_path: Path) -> None:
+    """No shipped edition is checked in its place."""
+    written(tmp_path, {"edition.yml": "game: bouffon"})
+    with chdir(tmp_path):
+        assert targets(()) == ((Path(),),)
