@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from cardsmith.impose.marks import AWAY, LENGTH
 from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import Placed, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import FooterStrip, Placed, Rect, SheetOptions
 
-Footer = Callable[[Strip], Face]
+Footer = Callable[[FooterStrip], Face]
 """Draws the strip of one page; its face has the strip's size."""
 
 DEPTH = 6_000
@@ -24,7 +24,7 @@ _CLEAR = 500
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class FooterBand:
     """Where a footer lies; ``turn`` is 90 where it runs down the side of the page."""
 
     box: Rect
@@ -41,7 +41,7 @@ class Band:
         return self.box.width if self.turn else self.box.height
 
 
-def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Band | None:
+def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> FooterBand | None:
     """The strip under ``block``, or beside it where that is deeper; None when there is none.
 
     It lies against the margin, clear of bleed and marks, so no slot is ever given up for it.
@@ -52,13 +52,13 @@ def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Band
     clear = margin + options.bleed + marks + _CLEAR
     below = max(min(height - block.bottom - clear, DEPTH), 0)
     beside = max(min(width - block.right - clear, DEPTH), 0)
-    bottom = Band(Rect(margin, height - margin - below, width - 2 * margin, below))
-    side = Band(Rect(width - margin - beside, margin, beside, height - 2 * margin), 90)
+    bottom = FooterBand(Rect(margin, height - margin - below, width - 2 * margin, below))
+    side = FooterBand(Rect(width - margin - beside, margin, beside, height - 2 * margin), 90)
     found = max(bottom, side, key=lambda band: band.depth)
     return found if found.depth >= LEAST and found.length >= SHORTEST else None
 
 
-def free_room(page: tuple[int, int], band: Band | None, options: SheetOptions) -> Rect:
+def free_room(page: tuple[int, int], band: FooterBand | None, options: SheetOptions) -> Rect:
     """The printable part of a page without its footer."""
     margin = options.margin
     right, bottom = page[0] - margin, page[1] - margin
@@ -70,7 +70,7 @@ def free_room(page: tuple[int, int], band: Band | None, options: SheetOptions) -
 
 
 def placed_footer(
-    footer: Footer | None, band: Band | None, page: tuple[int, int], strip: Strip
+    footer: Footer | None, band: FooterBand | None, page: tuple[int, int], strip: FooterStrip
 ) -> tuple[Placed, ...]:
     """The face that ``footer`` draws, laid into its band; nothing without the one or the other.
 

@@ -13,7 +13,7 @@ from cardsmith.impose.rim import clip
 from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def impose(
         if not refused:
             sheets += _deal(group, grid, skip)
             skip = frozenset()
-    job = _Job(options, footer if options.footer else None, sheets)
+    job = _PrintRun(options, footer if options.footer else None, sheets)
     return tuple(job.pages()), tuple(findings)
 
 
@@ -74,7 +74,7 @@ def _deal(group: Sequence[Piece], grid: Grid, skip: frozenset[int]) -> Iterator[
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
+class _PrintRun:
     """What all sheets of one file have in common."""
 
     options: SheetOptions
@@ -114,12 +114,12 @@ class _Job:
         return Page(
             width=page[0],
             height=page[1],
-            placed=(*cards, *self._notes(number, grid, back=back)),
+            placed=(*cards, *self._placed_footer(number, grid, back=back)),
             marks=cut_marks(self.options, boxes, block, page),
         )
 
-    def _notes(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:
-        strip = Strip(
+    def _placed_footer(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:
+        strip = FooterStrip(
             sheet=number,
             sheets=len(self.sheets),
             back=back,

@@ -12,7 +12,7 @@ from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
-from cardsmith.model.sheet import KeepOut, Page, Placed, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import FooterStrip, KeepOut, Page, Placed, Rect, SheetOptions
 
 OVERLAP = 10_000
 """Micrometres of the band that one sheet hides of the next."""
@@ -67,7 +67,7 @@ def tiles(
     parts = tuple(_tiles(divide(*spreads[way], trimmings.keep), trimmings.overlap))
     sheet = replace(options, orientation=way)
     strips = (
-        Strip(sheet=number, sheets=len(parts), ruler=options.marks is not Marks.NONE)
+        FooterStrip(sheet=number, sheets=len(parts), ruler=options.marks is not Marks.NONE)
         for number in range(1, len(parts) + 1)
     )
     return tuple(
@@ -97,7 +97,7 @@ def _tiles(parts: Parts, overlap: int) -> Iterator[Tile]:
 
 
 def _page(
-    face: Face, tile: Tile, options: SheetOptions, trimmings: Trimmings, strip: Strip
+    face: Face, tile: Tile, options: SheetOptions, trimmings: Trimmings, strip: FooterStrip
 ) -> Page:
     """The sheet of one part: the face, its tabs, its marks, its footer, its name."""
     page = options.page(options.orientation)

@@ -73,7 +73,7 @@ class SheetOptions:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Strip:
+class FooterStrip:
     """What sheet a footer stands on, and the room there is for it in millimetres.
 
     ``ruler`` is false where a person wants no line on the paper; ``landscape`` is how the

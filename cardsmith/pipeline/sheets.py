@@ -10,8 +10,8 @@ from cardsmith.impose.single import on_paper, one_a_page, single
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.profiles import papers
-from cardsmith.layout.notes import Footers, Step, sheet_name
-from cardsmith.layout.notes import Job as FooterJob
+from cardsmith.layout.footer import FooterJob, Footers, Step
+from cardsmith.layout.sheet_name import sheet_name
 from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding

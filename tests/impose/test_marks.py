@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import Mark, Page, Rect, SheetOptions, Strip
+from cardsmith.model.sheet import FooterStrip, Mark, Page, Rect, SheetOptions
 from tests.impose.cards import as_rect, cards_on, case, deck, inside, paper, piece
 
 PAPERS = ["a5", "a4", "a3", "letter", "legal", "tabloid"]
 
 
-def footer(strip: Strip) -> Face:
+def footer(strip: FooterStrip) -> Face:
     return Face(f"footer {strip.sheet}", strip.width, strip.height, ())
 
 
@@ -60,13 +60,13 @@ def test_case_E10() -> None:
 def test_case_E09_on_sheets() -> None:
     _, options = case("E09/print.yaml")
 
-    strips: list[Strip] = []
+    strips: list[FooterStrip] = []
 
-    def noted(strip: Strip) -> Face:
+    def recorded(strip: FooterStrip) -> Face:
         strips.append(strip)
         return footer(strip)
 
-    pages, _ = impose(deck(9), options, noted)
+    pages, _ = impose(deck(9), options, recorded)
 
     assert not any(page.marks for page in pages)
     assert strips

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cardsmith.impose.seams import Spread, divide, price, seams
 from cardsmith.impose.tiles import Trimmings, tiles
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import KeepOut, Page, Rect, Strip
+from cardsmith.model.sheet import FooterStrip, KeepOut, Page, Rect
 from tests.impose.cards import as_rect, inside, paper
 
 BOARD = Face("board", 420, 297, (), 3)
@@ -19,7 +19,7 @@ def label(name: str) -> Face:
     return Face(f"name {name}", 12, 12, ())
 
 
-def footer(strip: Strip) -> Face:
+def footer(strip: FooterStrip) -> Face:
     return Face(f"footer {strip.sheet}", strip.width, strip.height, ())
 
 
@@ -56,11 +56,11 @@ def test_everything_on_a_sheet_lies_inside_its_margins_and_nothing_meets() -> No
     for page in tiles(BOARD, paper("a4"), Trimmings(label=label, footer=footer))[0]:
         board, *others = page.placed
         printable = Rect(5_000, 5_000, page.width - 10_000, page.height - 10_000)
-        notes = [held for held in others if not held.face.name.startswith("tabs")]
+        printed = [held for held in others if not held.face.name.startswith("tabs")]
         assert inside(board.clip, printable)
         assert all(inside(held.box, printable) for held in others)
-        assert not any(held.box.meets(board.clip) for held in notes)
-        assert not any(a.box.meets(b.box) for a in notes for b in notes if a is not b)
+        assert not any(held.box.meets(board.clip) for held in printed)
+        assert not any(a.box.meets(b.box) for a in printed for b in printed if a is not b)
 
 
 def test_hatching_lies_on_the_hidden_bands_of_every_sheet_but_the_first() -> None:

@@ -1,0 +1,167 @@
+"""The footer of a home sheet: a ruler, and how to print and cut this page."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from cardsmith.layout.flip_sign import flip_sign
+from cardsmith.layout.footer_room import SIZES, FooterRoom, rooms, ruler_place
+from cardsmith.layout.ruler import ASCENT, DESCENT, FONT, Ruler
+from cardsmith.layout.setting import Style, drawable, missing, set_line, width
+from cardsmith.model.choices import Duplex
+from cardsmith.model.face import Face, Item, Text
+from cardsmith.model.inks import BROWN, GREY
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.sheet import FooterStrip
+from cardsmith.model.units import POINT
+
+_SMALL = Style(FONT, SIZES[-1], GREY)
+_LEADING = 1.3
+"""Distance of baselines in the size of the type, where there is room."""
+
+_BASELINE = (ASCENT - DESCENT) / 2
+"""From the middle of a line of type down to its baseline, in its size."""
+
+Step = Literal["cuts", "glue"]
+"""What is done with a sheet once it is printed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FooterJob:
+    """What the footers of one file have in common.
+
+    ``words`` are the footer's words in the language of the print, ``title`` names edition and
+    component, ``options`` are the options used, each as it is to be read. ``step`` is what
+    comes after printing: cards are cut, the sheets of a board glued.
+    """
+
+    words: Mapping[str, str]
+    title: str
+    paper: str
+    duplex: Duplex
+    options: Sequence[str] = ()
+    step: Step = "cuts"
+
+
+class _Fact(NamedTuple):
+    """One thing that a page says; ``small`` is what nobody needs at the printer."""
+
+    text: str
+    small: bool = False
+
+
+_Row = tuple[_Fact, ...]
+
+
+class Footers:
+    """The footers of one file, page by page; the ruler that they share is drawn once."""
+
+    def __init__(self, fonts: Fonts, job: FooterJob) -> None:
+        self._fonts = fonts
+        self._job = job
+        captions = job.words["measure"], job.words["scale"]
+        self._ruler = Ruler(fonts, (self._drawn(captions[0]), self._drawn(captions[1])))
+        self._rulers: dict[tuple[float, float], tuple[Item, ...]] = {}
+
+    def __call__(self, strip: FooterStrip) -> Face:
+        """The footer of one page, as large as its strip: at least 104 x 3 mm.
+
+        A ruler of 100 mm that says not to scale, then words by how much they matter. Once one
+        finds no room, nothing that matters less is said. Without a ruler there are only words,
+        the warning among them.
+        """
+        room, rows = self._best(strip)
+        items: list[Item] = []
+        if strip.ruler:
+            top, size = ruler_place(strip, room)
+            items += self._ruled(top, size)
+        if room is not None:
+            if room.sign:
+                at = room.left, (room.top + room.bottom) / 2
+                duplex, landscape = self._job.duplex, strip.landscape
+                items.append(flip_sign(duplex, at, room.sign, landscape=landscape))
+            items += self._set(rows, room)
+        return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
+
+    def _best(self, strip: FooterStrip) -> tuple[FooterRoom | None, list[_Row]]:
+        """The room that holds what is needed in the largest type, and of those most facts."""
+        facts = tuple(self._facts(strip))
+        needed = sum(not fact.small for fact in facts) - 1
+        best: tuple[FooterRoom | None, list[_Row]] = None, []
+        most = 0
+        for size in SIZES:
+            for room in rooms(strip, size, signed=self._job.duplex is not Duplex.NONE):
+                rows = self._rows(facts, room)
+                said = sum(map(len, rows))
+                if said > most:
+                    best, most = (room, rows), said
+            if most >= needed:
+                break
+        return best
+
+    def _facts(self, strip: FooterStrip) -> Iterator[_Fact]:
+        """What the footer says, the most needed first; the ruler has said not to scale."""
+        job, words = self._job, self._job.words
+        numbers = {"sheet": strip.sheet, "sheets": strip.sheets, "paper": job.paper}
+        told = [
+            words["back" if strip.back else "front"].format(**numbers),
+            *(() if strip.ruler else (words["scale"],)),
+            words[job.duplex.value],
+            words[job.step],
+            words["one" if strip.sheets == 1 else "many"].format(**numbers),
+            job.title,
+        ]
+        yield from (_Fact(self._drawn(text)) for text in told)
+        yield from (_Fact(self._drawn(text), small=True) for text in job.options)
+
+    def _rows(self, facts: Sequence[_Fact], room: FooterRoom) -> list[_Row]:
+        """The facts in lines, in order, up to the first that finds no room."""
+        rows: list[_Row] = [()] if room.lines else []
+        across = room.right - room.words_left
+        for fact in facts:
+            if rows and self._width((*rows[-1], fact), room.size) <= across:
+                rows[-1] = (*rows[-1], fact)
+            elif len(rows) < room.lines and self._width((fact,), room.size) <= across:
+                rows.append((fact,))
+            else:
+                break
+        return [row for row in rows if row]
+
+    def _width(self, row: _Row, size: float) -> float:
+        return sum(width(self._fonts, style, text) for style, text in _runs(row, size))
+
+    def _set(self, rows: Sequence[_Row], room: FooterRoom) -> Iterator[Text]:
+        """The lines, in the middle of the room."""
+        em = room.size * POINT
+        spare = room.bottom - room.top - (ASCENT + DESCENT) * em
+        leading = min(_LEADING * em, spare / max(len(rows) - 1, 1))
+        middle = (room.top + room.bottom - (len(rows) - 1) * leading) / 2
+        for number, row in enumerate(rows):
+            x = room.words_left
+            for style, text in _runs(row, room.size):
+                at = x, middle + number * leading + _BASELINE * em
+                yield set_line(self._fonts, style, text, at)
+                x += width(self._fonts, style, text)
+
+    def _ruled(self, top: float, size: float) -> tuple[Item, ...]:
+        """The ruler; most pages of a file have it in the same place."""
+        ruler = self._rulers.get((top, size))
+        if ruler is None:
+            ruler = self._rulers[top, size] = tuple(self._ruler(top, size))
+        return ruler
+
+    def _drawn(self, text: str) -> str:
+        """The text with a question mark for what the font lacks: a title may hold any sign."""
+        plain = drawable(text)
+        lacking = missing(self._fonts, FONT, plain)
+        return plain.translate({ord(char): "?" for char in lacking}) if lacking else plain
+
+
+def _runs(row: _Row, size: float) -> Iterator[tuple[Style, str]]:
+    """What one line shows, by its style: the facts apart by dots, then the small ones."""
+    main = " · ".join(fact.text for fact in row if not fact.small)
+    small = "  ".join(fact.text for fact in row if fact.small)
+    if main:
+        yield Style(FONT, size, BROWN), main
+    if small:
+        yield _SMALL, f" · {small}" if main else small
