@@ -233,7 +233,7 @@ def test_the_score_is_that_of_the_text() -> None:
         *("+3", "le mot le", "plus long"),
         *("+1", "les autres", "mots"),
         *("+3", "bonus du Bouffon\u00a0:", "tout est trouvé"),
-        *("−3", "rien trouvé…", "ou marotte\u00a0: +6"),
+        *("−3", "rien trouvé", "(marotte\u00a0trouvée\u00a0: +6)"),
     ]
 
 
@@ -244,8 +244,16 @@ def test_the_score_is_that_of_the_text() -> None:
         (law(shorter_gain=2), ["+1"], ["+2"]),
         (law(bonus=5), ["+3"], ["+5"]),
         (law(penalty=2), ["−3"], ["−2"]),
-        (law(marotte_gain=4), ["ou marotte\u00a0: +6"], ["ou marotte\u00a0: +7"]),
-        (law(marotte_bonus=0), ["ou marotte\u00a0: +6"], ["ou marotte\u00a0: +3"]),
+        (
+            law(marotte_gain=4),
+            ["(marotte\u00a0trouvée\u00a0: +6)"],
+            ["(marotte\u00a0trouvée\u00a0: +7)"],
+        ),
+        (
+            law(marotte_bonus=0),
+            ["(marotte\u00a0trouvée\u00a0: +6)"],
+            ["(marotte\u00a0trouvée\u00a0: +3)"],
+        ),
         (law({"longest_bonus": "yes"}), ["bonus du Bouffon\u00a0:"], ["bonus aux deux\u00a0:"]),
         (law({"tie_loser": "0"}), ["les autres", "mots"], ["les mots", "plus courts"]),
         (law({"per_player": "per_word"}), ["les autres", "mots"], ["chaque autre", "mot trouvé"]),
@@ -322,6 +330,16 @@ def test_the_words_read_back_from_the_page() -> None:
 
     for word in ("Départ", "Victoire", "Bouffon", "mot est trouvé", "−3", "mimes & synonymes"):
         assert word in text
+
+
+def test_what_a_marotte_earns_stands_on_a_line_of_its_own_in_either_language() -> None:
+    """Beside the number of the penalty, it must not read as what a marotte costs."""
+    for language, line in (
+        ("fr", "(marotte\u00a0trouvée\u00a0: +6)"),
+        ("en", "(marotte\u00a0found: +6)"),
+    ):
+        face, _, _ = board_face(edition(), FONTS, ORNAMENTS, WORDS[language])
+        assert score(face)[-1] == line
 
 
 def test_both_languages_have_the_same_words() -> None:
