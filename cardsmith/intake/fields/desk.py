@@ -1,7 +1,7 @@
 """Where one file is read: its text, and the findings about it so far."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.files.source import Source
@@ -32,7 +32,7 @@ class Desk:
 
     def of_card(self, card: str) -> "Desk":
         """The same desk while one card is read; what is found there is found here."""
-        return replace(self, card=card)
+        return Desk(self.source, self.findings, card)
 
     def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
         """Report a finding of the card at hand."""
