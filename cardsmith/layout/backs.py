@@ -22,8 +22,8 @@ from cardsmith.model.inks import DARK_GREEN, GOLD, GREEN, INK, MAROTTE_RAY, PAPE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import circle, rectangle
+from cardsmith.model.sizes import BLEED
 
-BLEED = 3.0
 _LETTER = 58.0
 _SIZES = {"J": 52.0, "M": 50.0, "Q": 46.0, "W": 46.0}
 """Letters that would touch the medallion at the size of the others, in points."""

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from cardsmith.layout.backs import letter_back, marotte_back
-from cardsmith.layout.bouffon_words import TCG
 from cardsmith.layout.letter import letter_front, letter_stock
 from cardsmith.layout.marotte import marotte_front, marotte_stock
 from cardsmith.lexicon.order import Key, french_key
 from cardsmith.model.deck import MAROTTE, Card
-from cardsmith.model.edition import Deck, Size
+from cardsmith.model.edition import Deck
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
@@ -16,14 +15,15 @@ from cardsmith.model.ornament import Ornaments
 
 
 def bouffon_pieces(
-    deck: Deck, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str], size: Size = TCG
+    deck: Deck, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The packets from A to Z, then the marotte, each in the order of a dictionary.
 
-    ``words`` are those of ``messages/cards.yaml`` in the language of the edition. Every card of
-    a packet has the same back. A card that cannot be printed is left out and told; one of which
-    no copy is wanted is left out.
+    ``words`` are those of ``messages/cards.yaml`` in the language of the edition. Every card has
+    the edition's size; those of a packet have the same back. A card that cannot be printed is
+    left out and told; one of which no copy is wanted is left out.
     """
+    size = deck.edition.size
     cards = sorted((card for card in deck.cards if card.copies), key=_filed)
     letters = sorted({card.packet for card in cards} - {MAROTTE})
     plain = letter_stock(fonts, ornaments, letters, size)

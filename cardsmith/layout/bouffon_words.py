@@ -3,24 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardsmith.layout.fit import Overset
+from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.listing import ListStock, draw_list
+from cardsmith.layout.middle import middle_of
 from cardsmith.layout.setting import Align, Style, drawable, missing, set_line, width
 from cardsmith.layout.synonyms import SCORED, Entry, Listing, Spill, entry, set_list
 from cardsmith.layout.title import FONT, TitleBox, set_title
-from cardsmith.lexicon.characters import named
 from cardsmith.model.deck import Card, Word
 from cardsmith.model.edition import Edition, Size
 from cardsmith.model.face import Face, Group, Item, Text, shift
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import BROWN, GREY
 from cardsmith.model.metrics import Fonts
-from cardsmith.model.place import Span
-
-TCG = Size(width=63.0, height=88.0)
-"""The size that the numbers of the art direction are written for."""
-
-BLEED = 3.0
+from cardsmith.model.sizes import BLEED
 
 _POS = Style("Alegreya Medium", 8.5, BROWN)
 _ID = Style("Alegreya", 6.0, GREY)
@@ -75,11 +70,6 @@ def face_of(card: Card, items: tuple[Item, ...], size: Size) -> Face:
     return Face(f"{card.id} front", size.width, size.height, items, BLEED)
 
 
-def middle_of(size: Size) -> tuple[float, float]:
-    """How far a face of 63 × 88 mm moves to stand in the middle of another size."""
-    return (size.width - TCG.width) / 2, (size.height - TCG.height) / 2
-
-
 def _margins(fonts: Fonts, card: Card, plan: WordPlan) -> Iterator[Text]:
     if card.pos:
         yield set_line(fonts, _POS, drawable(card.pos), (_RIGHT, _POS_BASELINE), "right")
@@ -104,7 +94,7 @@ def _lacking(fonts: Fonts, card: Card, entries: list[Entry]) -> Iterator[Finding
         font = SCORED.font if text is card.pos else _ID.font
         for char in missing(fonts, font, drawable(text)):
             if char not in card.title.text.casefold():
-                yield _no_glyph(char, font, card.id, text, card.span)
+                yield no_glyph(char, font, card.span, card.id, text=text)
 
 
 def _all_there(fonts: Fonts, card: Card, entries: list[Entry]) -> bool:
@@ -125,11 +115,7 @@ def _glyphs(fonts: Fonts, font: str, card: Card, word: Word) -> Iterator[Finding
 def _glyph(char: str, font: str, card: Card, word: Word) -> Finding:
     at = word.text.find(char)
     span = word.spot(at, at + 1) if at >= 0 else word.span
-    return _no_glyph(char, font, card.id, word.text, span)
-
-
-def _no_glyph(char: str, font: str, card: str, text: str, span: Span) -> Finding:
-    return Finding("L102", span, card=card, text=text, character=named(char), glyph=char, font=font)
+    return no_glyph(char, font, span, card.id, text=word.text)
 
 
 def _overset(

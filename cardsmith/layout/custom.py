@@ -5,12 +5,11 @@ from typing import Literal
 from cardsmith.layout.template import Side, draw_side
 from cardsmith.layout.template_misfits import misfits, slots, wrong_size
 from cardsmith.layout.template_pictures import pictured
-from cardsmith.model.edition import Component, Size
+from cardsmith.model.edition import TCG, Component, Size
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.row import Row, row_of
-from cardsmith.model.sizes import USUAL
 from cardsmith.model.template import Artwork, Template
 
 Back = Side | Face | None
@@ -25,7 +24,7 @@ def custom_pieces(
     A card of no copies is not drawn. The size is the component's, else the template's, else
     63 × 88 mm. Whether a back has the size of its front is for imposition to say.
     """
-    trim = component.size or artwork.front.size or USUAL
+    trim = component.size or artwork.front.size or TCG
     rows = tuple(row_of(record) for record in component.records if record.copies)
     findings = list(wrong_size(component, artwork.front)) or [
         fault

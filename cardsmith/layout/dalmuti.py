@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from cardsmith.layout.backs import BLEED, dalmuti_back
+from cardsmith.layout.backs import dalmuti_back
 from cardsmith.layout.dalmuti_arch import FACTOR, Estate, arch
 from cardsmith.layout.dalmuti_names import set_names
 from cardsmith.layout.figure import Frame, jester_figure, rank_figure
+from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import pip, rule
 from cardsmith.layout.motifs_ground import bled, half_turned
 from cardsmith.layout.ornament import CONTOUR, ESTATES, INNER, JESTER
@@ -17,10 +18,8 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.inks import GOLD, GREEN, INK, PAPER, SAFFRON, STEEL
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
-from cardsmith.model.outline import lozenge
-
-TCG = Size(width=63, height=88)
-"""The size the numbers are written for; other sizes keep the middle in the middle."""
+from cardsmith.model.outline import QUARTER, lozenge
+from cardsmith.model.sizes import BLEED
 
 _PIPS = ("pips/court", "pips/nobility", "pips/trades", "pips/land")
 _LOOKS = tuple(
@@ -39,12 +38,13 @@ _INDEX_AXIS = 7.5
 
 
 def dalmuti_pieces(
-    deck: Deck, fonts: Fonts, ornaments: Ornaments, size: Size = TCG
+    deck: Deck, fonts: Fonts, ornaments: Ornaments
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """A piece for every rank, and what keeps a rank from being printed.
 
-    All share one back; the cards of a rank share one front.
+    All share one back; the cards of a rank share one front. Their size is the edition's.
     """
+    size = deck.edition.size
     back = dalmuti_back(ornaments, size)
     pieces: list[Piece] = []
     findings: list[Finding] = []
@@ -83,10 +83,9 @@ def _front(
         *_index(fonts, ornaments, rank, _INDEX_AXIS),
         *_index(fonts, ornaments, rank, size.width - _INDEX_AXIS),
     )
-    middle = shift((size.width - TCG.width) / 2, (size.height - TCG.height) / 2)
     items = (
         Path(bled(size.width, size.height, BLEED), fill=PAPER),
-        Group(body, middle),
+        Group(body, shift(*middle_of(size))),
         *indices,
         half_turned(indices, size.width, size.height),
     )
@@ -120,7 +119,7 @@ def _tablet(fonts: Fonts, ornaments: Ornaments, rank: Rank, estate: Estate) -> I
 def _plaque(x: float, y: float, width: float, height: float, r: float) -> Outline:
     """A rectangle whose corners are cut out by quarter circles of radius ``r``."""
     right, bottom = x + width, y + height
-    k = r * 0.5522847498307936
+    k = r * QUARTER
     return (
         ("M", x + r, y),
         ("L", right - r, y),

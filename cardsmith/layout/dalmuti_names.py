@@ -3,9 +3,8 @@
 from typing import NamedTuple
 
 from cardsmith.layout.dalmuti_arch import AXIS
-from cardsmith.layout.fit import Overset, largest
+from cardsmith.layout.fit import Overset, largest, no_glyph
 from cardsmith.layout.setting import Style, drawable, milli, missing, set_line
-from cardsmith.lexicon.characters import named
 from cardsmith.model.deck import Rank
 from cardsmith.model.face import Text
 from cardsmith.model.finding import Finding
@@ -60,18 +59,7 @@ def _chosen(rank: Rank, language: str) -> list[str]:
 def _set(fonts: Fonts, rank: Rank, name: str, line: _Line) -> Text | list[Finding]:
     font = line.style.font
     if lacking := missing(fonts, font, name):
-        return [
-            Finding(
-                "L102",
-                rank.span,
-                card=rank.id,
-                text=name,
-                character=named(char),
-                glyph=char,
-                font=font,
-            )
-            for char in lacking
-        ]
+        return [no_glyph(char, font, rank.span, rank.id, text=name) for char in lacking]
     wide = milli(fonts, font, name, line.style.tracking)
     size = largest(wide, line.width, line.style.size)
     if size < line.least:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardsmith.layout.wrap import Line, Piece, Strip, break_lines, strip
+from cardsmith.lexicon.characters import named
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.place import Span
@@ -64,6 +65,11 @@ class Overset:
             height=_tenths(height, height),
             least=_short(self.least),
         )
+
+
+def no_glyph(char: str, font: str, span: Span, card: str, *, text: str) -> Finding:
+    """L102 for a character of a text that the font it is set in does not have."""
+    return Finding("L102", span, card=card, text=text, character=named(char), glyph=char, font=font)
 
 
 class _Try(NamedTuple):

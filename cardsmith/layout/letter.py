@@ -3,26 +3,20 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from cardsmith.layout.bouffon_words import (
-    BLEED,
-    TCG,
-    Front,
-    WordPlan,
-    face_of,
-    middle_of,
-    set_words,
-)
+from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
 from cardsmith.layout.listing import ListStock
+from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import ecusson, frieze, twin_bells
 from cardsmith.layout.synonyms import LETTER_COLUMN
 from cardsmith.layout.title import LETTER_TITLE
 from cardsmith.model.deck import Card
-from cardsmith.model.edition import Edition, Size
+from cardsmith.model.edition import TCG, Edition, Size
 from cardsmith.model.face import Art, Group, Path, Stamp, turned
 from cardsmith.model.inks import PAPER
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import rectangle
+from cardsmith.model.sizes import BLEED
 
 _PLAN = WordPlan(title=LETTER_TITLE, foot=(4.2, "left"))
 _INDEX = (4.0, 4.0)
@@ -40,7 +34,7 @@ class LetterStock:
 
 
 def letter_stock(
-    fonts: Fonts, ornaments: Ornaments, letters: Iterable[str], size: Size = TCG
+    fonts: Fonts, ornaments: Ornaments, letters: Iterable[str], size: Size
 ) -> LetterStock:
     """The shared art for the fronts of some letters, in one finished size."""
     return LetterStock(

@@ -3,16 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardsmith.layout.bouffon_words import (
-    BLEED,
-    TCG,
-    Front,
-    WordPlan,
-    face_of,
-    middle_of,
-    set_words,
-)
+from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
 from cardsmith.layout.listing import ListStock
+from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import frieze, rule
 from cardsmith.layout.motifs_ground import rays
 from cardsmith.layout.motifs_marotte import Marotte, marotte_staff, ribbon
@@ -40,6 +33,7 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import line, lozenge, rectangle
 from cardsmith.model.rules import Rules
+from cardsmith.model.sizes import BLEED
 from cardsmith.model.units import POINT
 
 _PLAN = WordPlan(title=MAROTTE_TITLE, foot=(59.0, "right"))
@@ -63,7 +57,7 @@ class MarotteStock:
 
 
 def marotte_stock(
-    fonts: Fonts, ornaments: Ornaments, rules: Rules, words: Mapping[str, str], size: Size = TCG
+    fonts: Fonts, ornaments: Ornaments, rules: Rules, words: Mapping[str, str], size: Size
 ) -> MarotteStock:
     """The shared art of the marotte fronts; what is at stake is that of the rules.
 

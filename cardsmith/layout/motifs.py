@@ -11,7 +11,7 @@ from cardsmith.model.face import Item, Outline, Path, Text
 from cardsmith.model.inks import DYES, GREEN, INK, PAPER, PASTEL, SAFFRON, WINE, Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
-from cardsmith.model.outline import line, lozenge, polygon
+from cardsmith.model.outline import line, lozenge, polygon, quadratic
 
 TURNABLE = "MWNZ"
 """Letters that could be read upside down; a rule at their foot says which way they stand."""
@@ -150,6 +150,4 @@ def _dyed(row: Sequence[tuple[Ink, Outline]], weight: float) -> tuple[Path, ...]
 
 
 def _cord(start: tuple[float, float], by: tuple[float, float], end: tuple[float, float]) -> Outline:
-    (x0, y0), (x1, y1), (x, y) = start, by, end
-    handles = (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3
-    return (("M", x0, y0), ("C", *handles, x, y))
+    return (("M", *start), quadratic(start, by, end))

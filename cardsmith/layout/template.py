@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, assert_never
 
-from cardsmith.layout.fit import Overset
+from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.setting import drawable, missing
 from cardsmith.layout.template_pictures import covering, fitted
 from cardsmith.layout.template_text import Placed, place_list, place_text
-from cardsmith.lexicon.characters import named
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Bitmap, Face, Item, Path
 from cardsmith.model.finding import Finding
@@ -153,15 +152,7 @@ def _unprintable(
     for text in texts:
         plain = drawable(text.replace("\n", " "))
         for char in missing(drawing.side.fonts, font, plain):
-            yield Finding(
-                "L102",
-                row.record.span,
-                card=row.id,
-                text=_short((text,)),
-                character=named(char),
-                glyph=char,
-                font=font,
-            )
+            yield no_glyph(char, font, row.record.span, row.id, text=_short((text,)))
 
 
 def _line(box: LineBox, trim: Size) -> Path:

@@ -33,6 +33,10 @@ class Size:
             raise ValueError(f"a card needs a size, not {self.width} x {self.height} mm")
 
 
+TCG = Size(width=63, height=88)
+"""The size of the shipped cards and of a card that asks for none."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """How many synonyms and cards an edition promises.
@@ -66,7 +70,8 @@ class Edition:
     """What ``edition.yaml`` says, with every default filled in.
 
     ``folder`` is the path it was read from; ``imprint`` the words printed on box and booklet.
-    ``declared`` is false for loose files, whose deck need not be complete.
+    ``size`` is that of the cards of a shipped game; a custom component has its own. ``declared``
+    is false for loose files, whose deck need not be complete.
     """
 
     name: str
@@ -80,6 +85,7 @@ class Edition:
     imprint: Mapping[str, str] = field(default_factory=dict)
     apostrophe: str = "’"
     print_labels: bool = False
+    size: Size = TCG
     declared: bool = True
 
 

@@ -2,9 +2,9 @@
 
 import math
 
-from cardsmith.model.face import Outline
+from cardsmith.model.face import Outline, Segment
 
-_ARC = 0.5522847498307936
+QUARTER = 0.5522847498307936
 """Handle length of the cubic that stands for a quarter of the unit circle."""
 
 
@@ -13,7 +13,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
     right, bottom = x + width, y + height
     if radius <= 0:
         return (("M", x, y), ("L", right, y), ("L", right, bottom), ("L", x, bottom), ("Z",))
-    r, k = radius, radius * (1 - _ARC)
+    r, k = radius, radius * (1 - QUARTER)
     return (
         ("M", x + r, y),
         ("L", right - r, y),
@@ -30,7 +30,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 def ellipse(cx: float, cy: float, rx: float, ry: float) -> Outline:
     """An ellipse from its centre and its two radii."""
-    kx, ky = rx * _ARC, ry * _ARC
+    kx, ky = rx * QUARTER, ry * QUARTER
     return (
         ("M", cx + rx, cy),
         ("C", cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
@@ -88,3 +88,11 @@ def arc(cx: float, cy: float, radius: float, start: float, end: float) -> Outlin
             ),
         )
     return outline
+
+
+def quadratic(
+    start: tuple[float, float], by: tuple[float, float], end: tuple[float, float]
+) -> Segment:
+    """The cubic that is the quadratic curve from a point by a handle to another, exactly."""
+    (x0, y0), (x1, y1), (x, y) = start, by, end
+    return ("C", (x0 + 2 * x1) / 3, (y0 + 2 * y1) / 3, (x + 2 * x1) / 3, (y + 2 * y1) / 3, x, y)

@@ -1,9 +1,9 @@
 """The sizes of cards that have a name, in millimetres."""
 
-from cardsmith.model.edition import Size
+from cardsmith.model.edition import TCG, Size
 
 SIZES: dict[str, Size] = {
-    "tcg": Size(width=63, height=88),
+    "tcg": TCG,
     "poker": Size(width=63.5, height=88.9),
     "bridge": Size(width=57.15, height=88.9),
     "tarot": Size(width=69.85, height=120.65),
@@ -14,6 +14,7 @@ SIZES: dict[str, Size] = {
     "jumbo": Size(width=88.9, height=139.7),
     "square": Size(width=70, height=70),
 }
-"""The trade's names; ``tcg`` is the size of the shipped cards and of a card that asks for none."""
+"""The trade's names; ``tcg`` is the size of a card that asks for none."""
 
-USUAL = SIZES["tcg"]
+BLEED = 3.0
+"""Millimetres that everything shipped is printed beyond its trim."""

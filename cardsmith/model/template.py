@@ -11,6 +11,7 @@ from cardsmith.model.edition import Size
 from cardsmith.model.face import Bitmap
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.place import Span
+from cardsmith.model.sizes import BLEED
 
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "bottom"]
@@ -176,7 +177,7 @@ class Template:
     file: str
     span: Span
     size: Size | None = None
-    bleed: float = 3.0
+    bleed: float = BLEED
     front: tuple[AnyBox, ...] = ()
     back: tuple[AnyBox, ...] = ()
 

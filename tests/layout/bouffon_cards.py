@@ -4,24 +4,24 @@ from pathlib import Path
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.bouffon_words import TCG
 from cardsmith.layout.letter import letter_front, letter_stock
 from cardsmith.layout.marotte import marotte_front, marotte_stock
 from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import MAROTTE, Card, Synonym, Word
-from cardsmith.model.edition import Edition, Game, Limits, Size
+from cardsmith.model.edition import TCG, Edition, Game, Limits, Size
 from cardsmith.model.face import Face, Text
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
+from cardsmith.model.sizes import SIZES
 from cardsmith.model.units import POINT
 from tests.layout.drawn import texts
 
 FONTS = ShippedFonts()
 ORNAMENTS = load_ornaments()
-POKER = Size(width=63.5, height=88.9)
+POKER = SIZES["poker"]
 WORDS = {
     "marotte": "Marotte",
     "found": "trouvé",

@@ -7,18 +7,19 @@ from PIL import Image, ImageChops
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.backs import BLEED, dalmuti_back, letter_back, marotte_back
-from cardsmith.model.edition import Size
+from cardsmith.layout.backs import dalmuti_back, letter_back, marotte_back
+from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Face, Stamp, turned
 from cardsmith.model.inks import DARK_GREEN, LATTICE_LINE, MAROTTE_RAY, WINE
 from cardsmith.model.sheet import Document, Page, Placed, Rect
+from cardsmith.model.sizes import BLEED, SIZES
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
 from tests.layout.drawn import atoms, box, paths, texts
 
 FONTS = ShippedFonts()
 ORNAMENTS = load_ornaments()
-TCG, POKER = Size(width=63, height=88), Size(width=63.5, height=88.9)
+POKER = SIZES["poker"]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

@@ -2,17 +2,30 @@
 
 from dataclasses import replace
 
+import pytest
+
 from cardsmith.layout.bouffon import bouffon_pieces
 from cardsmith.model.deck import MAROTTE, Card, Packet
-from cardsmith.model.edition import Deck
+from cardsmith.model.edition import TCG, Deck, Size
 from cardsmith.model.face import Piece, Stamp
 from cardsmith.model.finding import Finding
-from tests.layout.bouffon_cards import FONTS, ORNAMENTS, WORDS, card, edition
+from tests.layout.bouffon_cards import (
+    BAVARDER,
+    FONTS,
+    ORNAMENTS,
+    POKER,
+    WORDS,
+    card,
+    edition,
+    right,
+)
+from tests.layout.drawn import box, paths, texts
 
 
-def pieces(*cards: Card) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+def pieces(*cards: Card, size: Size = TCG) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     packet = Packet(letters=("A",), cards=cards, span=cards[0].span)
-    return bouffon_pieces(Deck(edition=edition(), packets=(packet,)), FONTS, ORNAMENTS, WORDS)
+    deck = Deck(edition=replace(edition(), size=size), packets=(packet,))
+    return bouffon_pieces(deck, FONTS, ORNAMENTS, WORDS)
 
 
 def test_packets_go_from_a_to_z_then_the_marotte_each_in_french_order() -> None:
@@ -58,3 +71,32 @@ def test_a_card_that_cannot_be_printed_is_told_and_the_rest_goes_on() -> None:
 
     assert [piece.id for piece in made] == ["A/ane"]
     assert [(finding.code, finding.arguments["glyph"]) for finding in findings] == [("L102", "ḥ")]
+
+
+@pytest.mark.parametrize("size", [TCG, POKER])
+def test_every_face_has_the_size_of_the_edition(size: Size) -> None:
+    made, findings = pieces(
+        card("Bavarder", *BAVARDER, pos="verbe"),
+        card("abscons", "abstrus", "sibyllin", packet=MAROTTE),
+        size=size,
+    )
+
+    assert findings == ()
+    for piece in made:
+        for face in (piece.front, piece.back):
+            assert face is not None
+            assert (face.width, face.height) == (size.width, size.height)
+            left, top, *_ = box(face.items)
+            assert max(left, top) <= -face.bleed + 1e-9
+            ends = box(paths(face.items)[:1])[2:]
+            assert ends >= (size.width + face.bleed - 1e-9, size.height + face.bleed - 1e-9)
+        for text in texts(piece.front.items):
+            assert min(text.x, text.y) >= 4
+            assert text.y <= size.height - 4
+
+
+def test_the_small_print_of_a_larger_card_keeps_its_distance_from_the_right() -> None:
+    (piece,), _ = pieces(card("abscons", "abstrus", packet=MAROTTE), size=POKER)
+
+    ends = [right(text) for text in texts(piece.front.items)]
+    assert max(ends) <= POKER.width - 4

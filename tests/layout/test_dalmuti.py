@@ -13,12 +13,13 @@ from cardsmith.layout.dalmuti_arch import arch, niche
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import Rank
-from cardsmith.model.edition import Deck, Edition, Game, Limits, Size
+from cardsmith.model.edition import TCG, Deck, Edition, Game, Limits, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.inks import GOLD, GREEN, PAPER, PASTEL, SAFFRON, STEEL, WINE
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.sheet import Document, Page, Placed, Rect
+from cardsmith.model.sizes import SIZES
 from cardsmith.press.pdf import write_pdf
 from tests.layout.drawn import box, paths, texts
 
@@ -51,7 +52,7 @@ def rank(value: int, **names: str) -> Rank:
 RANKS = tuple(rank(value, fr=fr, en=en) for value, (fr, en) in enumerate(NAMES, 1))
 
 
-def deck(ranks: tuple[Rank, ...] = RANKS, language: str = "fr") -> Deck:
+def deck(ranks: tuple[Rank, ...] = RANKS, language: str = "fr", size: Size = TCG) -> Deck:
     edition = Edition(
         name="dalmuti",
         folder="dalmuti",
@@ -61,6 +62,7 @@ def deck(ranks: tuple[Rank, ...] = RANKS, language: str = "fr") -> Deck:
         rules=Rules(profile="texte", options={}, numbers={}),
         board=Board(STANDARD_LAP, 2),
         limits=Limits(),
+        size=size,
     )
     return Deck(edition=edition, ranks=ranks)
 
@@ -162,10 +164,11 @@ def test_the_index_stands_in_every_corner_and_the_numeral_in_the_tablet(value: i
     assert (numeral.text, numeral.y) == (str(value), 63.6)
 
 
-@pytest.mark.parametrize("size", [Size(width=63, height=88), Size(width=63.5, height=88.9)])
+@pytest.mark.parametrize("size", [TCG, SIZES["poker"]])
 def test_type_keeps_four_millimetres_from_the_trim(size: Size) -> None:
-    found, _ = dalmuti_pieces(deck(), FONTS, ORNAMENTS, size)
+    found, _ = dalmuti_pieces(deck(size=size), FONTS, ORNAMENTS)
     for piece in found:
+        assert (piece.front.width, piece.front.height) == (size.width, size.height)
         for text in texts(piece.front.items):
             style = Style(text.font, text.size, tracking=-30 if len(text.text) == 2 else 0)
             half = text.y > size.height / 2 and text.size == 19
@@ -211,7 +214,7 @@ def test_the_niche_is_a_round_arch() -> None:
 
 def test_a_larger_card_keeps_its_middle() -> None:
     (small,), _ = dalmuti_pieces(deck(RANKS[:1]), FONTS, ORNAMENTS)
-    (large,), _ = dalmuti_pieces(deck(RANKS[:1]), FONTS, ORNAMENTS, Size(width=63.5, height=88.9))
+    (large,), _ = dalmuti_pieces(deck(RANKS[:1], size=SIZES["poker"]), FONTS, ORNAMENTS)
     here, there = (
         next(text for text in texts(piece.front.items) if text.size == 32)
         for piece in (small, large)

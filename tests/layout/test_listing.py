@@ -1,6 +1,7 @@
 """The list drawn: what is the same on every card is measured and drawn once."""
 
 from cardsmith.layout.letter import LetterStock, letter_front, letter_stock
+from cardsmith.model.edition import TCG
 from cardsmith.model.face import Face, Stamp
 from tests.layout.bouffon_cards import ORNAMENTS, card, edition
 from tests.layout.half_em import HalfEms
@@ -13,7 +14,7 @@ class Workshop:
 
     def __init__(self) -> None:
         self.fonts = HalfEms()
-        self.stock: LetterStock = letter_stock(self.fonts, ORNAMENTS, "P")
+        self.stock: LetterStock = letter_stock(self.fonts, ORNAMENTS, "P", TCG)
 
     def front(self, title: str, *synonyms: str) -> tuple[Face, int]:
         """A front, and the widths that it took."""

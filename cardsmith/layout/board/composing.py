@@ -9,7 +9,7 @@ from cardsmith.layout.board.centre import (
     scored,
     sunlit,
 )
-from cardsmith.layout.board.ground import BLEED, HEIGHT, WIDTH, ground
+from cardsmith.layout.board.ground import HEIGHT, WIDTH, ground
 from cardsmith.layout.board.name import nameable, nameplate, set_name
 from cardsmith.layout.board.places import Place
 from cardsmith.layout.board.scores import scores
@@ -23,6 +23,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.sheet import KeepOut
+from cardsmith.model.sizes import BLEED
 
 _LETTER, _NUMBER, _WORD = (6.0, 7.0), (1.5, 3.6), (3.0, 1.0)
 """What a seam costs for each millimetre that it comes nearer than a reach (art direction §7)."""

@@ -8,8 +8,9 @@ from cardsmith.model.face import Group, Item, Outline, Path
 from cardsmith.model.inks import BOARD_LINE, BOARD_LOZENGE, GOLD, WINE
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import line, lozenge, rectangle
+from cardsmith.model.sizes import BLEED
 
-WIDTH, HEIGHT, BLEED = 420.0, 297.0, 3.0
+WIDTH, HEIGHT = 420.0, 297.0
 _COLUMNS, _ROWS = 20, 8
 _PITCH = WIDTH / _COLUMNS, HEIGHT / _ROWS
 _FRAMES = ((5.0, 0.6), (6.6, 0.35))

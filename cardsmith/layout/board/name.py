@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from cardsmith.layout.board.centre import FOOL, RING
 from cardsmith.layout.board.plane import Box
 from cardsmith.layout.board.track import RIGHTMOST, Track
-from cardsmith.layout.fit import Overset, largest
+from cardsmith.layout.fit import Overset, largest, no_glyph
 from cardsmith.layout.setting import Style, drawable, milli, missing, set_line
-from cardsmith.lexicon.characters import named
 from cardsmith.model.edition import Edition
 from cardsmith.model.face import Text
 from cardsmith.model.finding import Finding
@@ -58,10 +57,7 @@ def nameable(fonts: Fonts, edition: Edition, plate: Nameplate) -> tuple[Finding,
     span = whole(f"{edition.folder}/edition.yaml")
     lacking = missing(fonts, _FONT, title)
     if lacking:
-        return tuple(
-            Finding("L102", span, text=title, character=named(char), glyph=char, font=_FONT)
-            for char in lacking
-        )
+        return tuple(no_glyph(char, _FONT, span, "", text=title) for char in lacking)
     needed = max(milli(fonts, _FONT, word) for word in _words(title)) * _LEAST * POINT / 1000
     if needed <= plate.room:
         return ()
