@@ -21,8 +21,7 @@ def main() -> None:
     except SystemExit as leaving:
         code = leaving.code
     except OSError as error:  # standard output on a full disk
-        sys.stderr.write(f"cardsmith: {error.strerror}\n")
-        code = 2
+        code = _cannot_print(error)
     _leave(code)
 
 
@@ -42,10 +41,21 @@ def _leave(code: str | int | None) -> None:
     import os
     import sys
 
-    try:
-        sys.stdout.flush()
-    except OSError as error:
-        sys.stderr.write(f"cardsmith: {error.strerror}\n")
-        code = 2
-    sys.stderr.flush()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            try:
+                stream.flush()
+            except OSError as error:
+                code = _cannot_print(error)
     os._exit(code if isinstance(code, int) else bool(code))
+
+
+def _cannot_print(error: OSError) -> int:
+    """Say in one line, where that can be said at all, that the answer could not be written."""
+    import contextlib
+    import sys
+
+    with contextlib.suppress(OSError, AttributeError):
+        sys.stderr.write(f"cardsmith: {error.strerror}\n")
+        sys.stderr.flush()
+    return 2

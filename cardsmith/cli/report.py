@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from cardsmith.cli.excerpt import excerpt, printable
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Lang
 from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
-from cardsmith.model.codes import Severity
+from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.finding import Finding, InputError
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.checking import Checked
 
-SHOWN = 5
-"""How often one code of warnings or infos is written out before it is only counted."""
+SHOWN = {Severity.ERROR: 50, Severity.WARNING: 5, Severity.INFO: 5}
+"""How often one code is written out before it is only counted."""
 
 
 @contextmanager
@@ -58,14 +59,15 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
         if quiet and finding.severity is not Severity.ERROR:
             continue
         shown[finding.code] += 1
-        if finding.severity is Severity.ERROR or shown[finding.code] <= SHOWN:
+        if shown[finding.code] <= SHOWN[finding.severity]:
             typer.echo(
                 "\n".join(_paragraph(finding, speaker.say(finding), checked.line(finding.span)))
             )
     for code, count in sorted(counts.items()):
-        if shown[code] > SHOWN and not _is_error(checked.findings, code):
-            rest = f"{count - SHOWN} {speaker.phrase['more']}"
-            typer.echo(f"{code} ×{count}: {rest} (--format short --select {code})")
+        rest = shown[code] - SHOWN[SEVERITIES[code]]
+        if rest > 0:
+            seen = f"{rest} {speaker.phrase['more']}"
+            typer.echo(f"{code} ×{count}: {seen} (--format short --select {code})")
     if not quiet:
         typer.echo(summary(checked, speaker))
 
@@ -123,18 +125,14 @@ def _paragraph(finding: Finding, said: Said, line: str) -> Iterator[str]:
     yield f"{_place(finding)}: {said.severity} {finding.code} {said.message}"
     span = finding.span
     if line.strip():
-        shown = line.replace("\t", " ")
-        width = span.end_column - span.column if span.end_line == span.line else 1
+        end = span.end_column if span.end_line == span.line else span.column
+        shown, carets = excerpt(line, span.column, end)
         yield f"{span.line:>6} | {shown}"
-        yield f"       | {' ' * (span.column - 1)}{'^' * max(1, min(width, len(shown)))}"
+        yield f"       | {carets}"
     if said.hint:
         yield f"       = {said.hint}"
 
 
 def _place(finding: Finding) -> str:
     span = finding.span
-    return f"{span.file}!{span.cell}" if span.cell else str(span)
-
-
-def _is_error(findings: Sequence[Finding], code: str) -> bool:
-    return any(item.code == code and item.severity is Severity.ERROR for item in findings)
+    return printable(f"{span.file}!{span.cell}" if span.cell else str(span))

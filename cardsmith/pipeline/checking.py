@@ -53,8 +53,12 @@ class Checked:
         return replace(self, findings=findings)
 
     def line(self, span: Span) -> str:
-        """The line of source that a span begins on, empty when it cannot be shown."""
-        lines = _lines(span.file)
+        """The line of source that a span begins on, empty when it cannot be shown.
+
+        Only files that were read are shown: a link out of the edition shows nothing of its end.
+        """
+        known = any(span.file in deck.inputs for deck in self.decks)
+        lines = _lines(span.file) if known else ()
         return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import custom_pieces
+from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
@@ -20,5 +21,6 @@ def custom_pieces_of(
     artwork, findings = read_artwork(component, folder, whole((folder / EDITION_FILE).as_posix()))
     if artwork is None:
         return (), findings
-    pieces, found = custom_pieces(component, artwork, ShippedFonts())
+    divided = hyphenator(edition.language) if artwork.hyphenates else None
+    pieces, found = custom_pieces(component, artwork, ShippedFonts(), divided)
     return pieces, (*findings, *found)

@@ -29,7 +29,7 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
     an edition or a card that is not there, and for a file that cannot be written.
     """
     if out.suffix.lower() != ".png":
-        raise refused("--out", str(out), such_as=(out.with_suffix(".png").name,))
+        raise refused("--out", str(out), such_as=(f"{out.stem or 'preview'}.png",))
     deck = read([resolve(name) if name else edition_of(card_id)])
     names = tuple(part for part in component_names(deck) if part != "board")
     made, found = products(only_card(deck, card_id), names)

@@ -1,6 +1,7 @@
 """Which decks a person means: folders, deck files, shipped editions, or what is here."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -54,8 +55,9 @@ def _is_edition(folder: Path) -> bool:
 def resolve(name: str) -> Path:
     """The path of one folder, file or shipped edition; raises InputError when there is none."""
     path = Path(name)
-    if path.exists():
-        return path
+    with suppress(OSError, ValueError):  # a name that no file can have
+        if name and path.exists():
+            return path
     known = {folder.name: folder for folder in shipped_editions()}
     if name in known:
         return known[name]

@@ -101,5 +101,11 @@ def _csv(cards: "Sequence[ListedCard]") -> str:
     rows = csv.writer(lines, lineterminator="\n")
     rows.writerow(("id", "letter", "title", "copies", "synonyms"))
     for card in cards:
-        rows.writerow((card.id, card.letter, card.title, card.copies, " | ".join(_synonyms(card))))
+        cells = (card.id, card.letter, card.title, str(card.copies), " | ".join(_synonyms(card)))
+        rows.writerow(map(_inert, cells))
     return lines.getvalue()
+
+
+def _inert(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
