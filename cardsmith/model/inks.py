@@ -1,5 +1,6 @@
 """The colours of the house, each with its screen and its press recipe (art direction §2)."""
 
+import re
 from dataclasses import dataclass
 
 
@@ -12,6 +13,7 @@ class Ink:
     cmyk: tuple[int, int, int, int]
 
 
+_FREE = re.compile("#[0-9A-Fa-f]{6}")
 _BY_NAME: dict[str, "Ink"] = {}
 
 
@@ -77,7 +79,7 @@ def custom_ink(text: str) -> Ink:
     """
     if text in _BY_NAME:
         return _BY_NAME[text]
-    if len(text) != 7 or text[0] != "#":
+    if not _FREE.fullmatch(text):
         raise ValueError(f"not a colour: {text!r}")
     plain = _ink(text, text[1:], 0, 0, 0, 0)
     red, green, blue = (round(100 - value / 2.55) for value in plain.rgb)
