@@ -1,5 +1,6 @@
 """The cards of a custom edition: every record set by its template, both sides."""
 
+from dataclasses import dataclass
 from typing import Literal
 
 from cardsmith.layout.template import Side, draw_side
@@ -8,7 +9,7 @@ from cardsmith.layout.template_pictures import pictured
 from cardsmith.model.edition import TCG, Component, Size
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts
+from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.row import Row, row_of
 from cardsmith.model.template import Artwork, Template
 
@@ -16,13 +17,23 @@ Back = Side | Face | None
 """A back drawn for every record, one back for all, or none."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Workshop:
+    """What all sides of a component are drawn with."""
+
+    artwork: Artwork
+    fonts: Fonts
+    hyphenator: Hyphenator | None
+
+
 def custom_pieces(
-    component: Component, artwork: Artwork, fonts: Fonts
+    component: Component, artwork: Artwork, fonts: Fonts, hyphenator: Hyphenator | None = None
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards of a component; one that cannot be right is left out, with the reasons.
 
     A card of no copies is not drawn. The size is the component's, else the template's, else
-    63 × 88 mm. Whether a back has the size of its front is for imposition to say.
+    63 × 88 mm. Whether a back has the size of its front is for imposition to say. Styles that
+    ask for it have words divided by the hyphenator.
     """
     trim = component.size or artwork.front.size or TCG
     rows = tuple(row_of(record) for record in component.records if record.copies)
@@ -34,8 +45,9 @@ def custom_pieces(
     ]
     if findings or not rows:
         return (), tuple(findings)
-    front = _side("front", artwork.front, trim, artwork, fonts)
-    back, faults = _common(_back(artwork, trim, fonts), rows[0])
+    workshop = _Workshop(artwork, fonts, hyphenator)
+    front = _side("front", artwork.front, trim, workshop)
+    back, faults = _common(_back(workshop, trim), rows[0])
     if faults:
         return (), faults
     pieces: list[Piece] = []
@@ -59,23 +71,19 @@ def _piece(
     return piece, ()
 
 
-def _back(artwork: Artwork, trim: Size, fonts: Fonts) -> Back:
-    match artwork.back:
+def _back(workshop: _Workshop, trim: Size) -> Back:
+    front = workshop.artwork.front
+    match workshop.artwork.back:
         case Template() as template:
-            return _side("back", template, template.size or trim, artwork, fonts)
+            return _side("back", template, template.size or trim, workshop)
         case Bitmap() as bitmap:
-            return pictured(bitmap, trim, artwork.front.bleed)
+            return pictured(bitmap, trim, front.bleed)
         case None:
-            own = artwork.front.front and artwork.front.back
-            return _side("back", artwork.front, trim, artwork, fonts) if own else None
+            return _side("back", front, trim, workshop) if front.front and front.back else None
 
 
 def _side(
-    name: Literal["front", "back"],
-    template: Template,
-    trim: Size,
-    artwork: Artwork,
-    fonts: Fonts,
+    name: Literal["front", "back"], template: Template, trim: Size, workshop: _Workshop
 ) -> Side:
     """One side; a template with boxes for the other side only lends those."""
     wanted, other = template.front, template.back
@@ -86,8 +94,9 @@ def _side(
         boxes=wanted or other,
         trim=trim,
         bleed=template.bleed,
-        fonts=fonts,
-        pictures=artwork.pictures,
+        fonts=workshop.fonts,
+        pictures=workshop.artwork.pictures,
+        hyphenator=workshop.hyphenator,
     )
 
 

@@ -35,11 +35,16 @@ class Fitting:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines that fit: size in points, distance of baselines in millimetres."""
+    """Paragraphs in lines that fit: size in points, distance of baselines in millimetres."""
 
-    lines: tuple[Line, ...]
+    paragraphs: tuple[tuple[Line, ...], ...]
     size: float
     lead: float
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines of all paragraphs."""
+        return tuple(line for paragraph in self.paragraphs for line in paragraph)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +144,12 @@ def _fits(attempt: _Try, room: tuple[float, float], lead: float) -> bool:
 
 
 def _block(strips: Sequence[Strip], attempt: _Try, height: float, fitting: Fitting) -> Block:
-    lines = tuple(
-        words.cut(piece)
+    paragraphs = tuple(
+        tuple(words.cut(piece) for piece in pieces)
         for words, pieces in zip(strips, attempt.pieces, strict=True)
-        for piece in pieces
     )
     loose = fitting.lead * attempt.size * POINT
-    return Block(lines, attempt.size, min(loose, height / max(len(lines), 1)))
+    return Block(paragraphs, attempt.size, min(loose, height / max(attempt.lines, 1)))
 
 
 def _tenths(length: float, room: float) -> float:

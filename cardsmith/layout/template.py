@@ -7,11 +7,11 @@ from typing import Literal, assert_never
 from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.setting import drawable, missing
 from cardsmith.layout.template_pictures import covering, fitted
-from cardsmith.layout.template_text import Placed, place_list, place_text
+from cardsmith.layout.template_text import PlacedText, place_list, place_text
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Bitmap, Face, Item, Path
 from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts
+from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.outline import line, rectangle
 from cardsmith.model.row import Row
 from cardsmith.model.template import (
@@ -36,7 +36,7 @@ _SHOWN = 40
 class Side:
     """One side of a component's cards: its boxes, and what they are drawn on and with.
 
-    ``bleed`` is in millimetres.
+    ``bleed`` is in millimetres; ``hyphenator`` is for the styles that divide words.
     """
 
     name: Literal["front", "back"]
@@ -45,6 +45,7 @@ class Side:
     bleed: float
     fonts: Fonts
     pictures: Mapping[str, Bitmap]
+    hyphenator: Hyphenator | None = None
 
 
 @dataclass(slots=True)
@@ -125,18 +126,19 @@ def _entries(box: ListBox, drawing: _Drawing) -> Iterator[str]:
 
 def _set(box: TextBox | ListBox, texts: tuple[str, ...], frame: Frame, drawing: _Drawing) -> float:
     """Set what a box shows; L102 for a character without a glyph, L101 for too much text."""
-    fonts, row = drawing.side.fonts, drawing.row
+    side, row = drawing.side, drawing.row
+    fonts = side.fonts
     if not texts:
         return frame.y
     faults = list(_unprintable(box, texts, drawing))
     if faults:
         drawing.findings += faults
         return frame.bottom
-    placed: Placed | Overset
+    placed: PlacedText | Overset
     if isinstance(box, TextBox):
-        placed = place_text(fonts, box, texts[0], frame)
+        placed = place_text(fonts, box, texts[0], frame, side.hyphenator)
     else:
-        placed = place_list(fonts, box, texts, frame)
+        placed = place_list(fonts, box, texts, frame, side.hyphenator)
     if isinstance(placed, Overset):
         said = placed.finding(row.record.span, row.id, box=_name(box), text=_short(texts))
         drawing.findings.append(said)

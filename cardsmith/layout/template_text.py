@@ -2,24 +2,24 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
 from cardsmith.layout.setting import Style, drawable, set_line
 from cardsmith.layout.wrap import Line, Run, Tone
 from cardsmith.model.face import Text
-from cardsmith.model.metrics import Fonts
+from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.template import Align, Frame, ListBox, TextBox, TypeStyle
 from cardsmith.model.units import POINT
 
 LEAST_LEADING = 1.15
 """Leading is tightened to this multiple of the size before type is shrunk."""
 
-_ENDLESS = 1e6
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedText:
     """Lines of type at their places; ``bottom`` is where the last one ends, in millimetres."""
 
     items: tuple[Text, ...]
@@ -40,20 +40,29 @@ class _Set:
         return sum(map(len, self.entries)) * self.lead + (len(self.entries) - 1) * self.gap
 
 
-def place_text(fonts: Fonts, box: TextBox, text: str, frame: Frame) -> Placed | Overset:
-    """The text in its frame; ``text`` is not blank."""
-    fitted = fit(fonts, _lines(box.style, text), (frame.width, frame.height), _fitting(box.style))
+def place_text(
+    fonts: Fonts, box: TextBox, text: str, frame: Frame, hyphenator: Hyphenator | None = None
+) -> PlacedText | Overset:
+    """The text in its frame; ``text`` is not blank. Words are divided where its style says so."""
+    fitting = _fitting(box.style, hyphenator)
+    fitted = fit(fonts, _lines(box.style, text), (frame.width, frame.height), fitting)
     if isinstance(fitted, Overset):
         return fitted
     return _placed(fonts, box, _Set((fitted.lines,), fitted.size, fitted.lead), frame)
 
 
-def place_list(fonts: Fonts, box: ListBox, texts: Sequence[str], frame: Frame) -> Placed | Overset:
+def place_list(
+    fonts: Fonts,
+    box: ListBox,
+    texts: Sequence[str],
+    frame: Frame,
+    hyphenator: Hyphenator | None = None,
+) -> PlacedText | Overset:
     """One text under another, all of one size; the gaps give way before the size does."""
     entries = [_lines(box.style, text) for text in texts]
     gaps = box.gap * (len(entries) - 1)
     lines = [line for entry in entries for line in entry]
-    fitting = _fitting(box.style)
+    fitting = _fitting(box.style, hyphenator)
     fitted = fit(fonts, lines, (frame.width, frame.height - gaps), fitting)
     if gaps and (isinstance(fitted, Overset) or fitted.size < box.style.size):
         closer = fit(fonts, lines, (frame.width, frame.height), fitting)
@@ -64,7 +73,7 @@ def place_list(fonts: Fonts, box: ListBox, texts: Sequence[str], frame: Frame) -
     if gaps <= 0:
         return _placed(fonts, box, _Set((fitted.lines,), fitted.size, fitted.lead), frame)
     gap = min(box.gap, gaps / (len(entries) - 1))
-    apart = tuple(_broken(fonts, entry, frame.width, fitted) for entry in entries)
+    apart = tuple(_grouped(fitted, [len(entry) for entry in entries]))
     return _placed(fonts, box, _Set(apart, fitted.size, fitted.lead, gap), frame)
 
 
@@ -74,24 +83,26 @@ def _lines(style: TypeStyle, text: str) -> list[Line]:
     return [(Run(line, tone),) if line else () for line in lines]
 
 
-def _fitting(style: TypeStyle) -> Fitting:
+def _fitting(style: TypeStyle, hyphenator: Hyphenator | None) -> Fitting:
     return Fitting(
         size=style.size,
         least=style.min_size,
         lead=style.leading,
         least_lead=min(style.leading, LEAST_LEADING),
+        hyphenator=hyphenator if style.hyphenate else None,
     )
 
 
-def _broken(fonts: Fonts, entry: Sequence[Line], width: float, block: Block) -> tuple[Line, ...]:
-    """The lines of one entry at the size that all entries fit."""
-    again = fit(fonts, entry, (width, _ENDLESS), Fitting(size=block.size, least=block.size))
-    return again.lines if isinstance(again, Block) else ()
+def _grouped(block: Block, counts: Sequence[int]) -> Iterator[tuple[Line, ...]]:
+    """The lines of each entry, of which so many paragraphs are its own."""
+    paragraphs = iter(block.paragraphs)
+    for count in counts:
+        yield tuple(line for paragraph in islice(paragraphs, count) for line in paragraph)
 
 
-def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> Placed:
+def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> PlacedText:
     top = frame.y + max(frame.height - text.height, 0.0) * _SHARES[box.valign]
-    return Placed(tuple(_drawn(fonts, box, text, frame, top)), top + text.height)
+    return PlacedText(tuple(_drawn(fonts, box, text, frame, top)), top + text.height)
 
 
 def _drawn(

@@ -49,7 +49,10 @@ class Value:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypeStyle:
-    """How text is set: never under ``min_size``; ``leading`` is a multiple of the size."""
+    """How text is set: never under ``min_size``; ``leading`` is a multiple of the size.
+
+    ``hyphenate`` lets words be divided once nothing else makes the text fit.
+    """
 
     font: str
     size: float
@@ -57,6 +60,7 @@ class TypeStyle:
     ink: Ink = INK
     align: Align = "left"
     leading: float = 1.25
+    hyphenate: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +185,12 @@ class Template:
     front: tuple[AnyBox, ...] = ()
     back: tuple[AnyBox, ...] = ()
 
+    @property
+    def hyphenates(self) -> bool:
+        """Whether some style of its boxes asks for words to be divided."""
+        boxes = (*self.front, *self.back)
+        return any(isinstance(box, TextBox | ListBox) and box.style.hyphenate for box in boxes)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Artwork:
@@ -189,3 +199,9 @@ class Artwork:
     front: Template
     back: Template | Bitmap | None = None
     pictures: Mapping[str, Bitmap] = field(default_factory=dict)
+
+    @property
+    def hyphenates(self) -> bool:
+        """Whether one of its templates asks for words to be divided."""
+        back = self.back
+        return self.front.hyphenates or (isinstance(back, Template) and back.hyphenates)
