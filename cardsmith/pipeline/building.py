@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.lint.engine import check
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
+from cardsmith.pipeline.keeping import Kept
 from cardsmith.pipeline.products import products, wanted_names
 from cardsmith.pipeline.sheets import Print, prints
 from cardsmith.pipeline.targets import targets
@@ -34,36 +39,43 @@ def build_editions(
     """Build every edition that the names mean into ``out/<edition>/<profile>``.
 
     An edition with an error writes nothing, and what stood there stays. Raises InputError for
-    a name that means nothing, for a component there is not, for a folder that cannot be
-    written.
+    a name that means nothing, for two editions of one name (I111), for a component there is
+    not, for a folder that cannot be written.
     """
-    return tuple(_build(paths, profile, components, out) for paths in targets(names))
+    decks = [read(paths) for paths in targets(names)]
+    seen: dict[str, Deck] = {}
+    for deck in decks:
+        first = seen.setdefault(deck.edition.name, deck)
+        if first is not deck:
+            folders = first.edition.folder, deck.edition.folder
+            raise InputError(Finding("I111", named(deck.edition.name), folders=folders))
+    return tuple(_build(deck, profile, components, out) for deck in decks)
 
 
-def _build(
-    paths: Sequence[Path], profile: Profile, components: tuple[str, ...], out: Path
-) -> Built:
-    deck = read(paths)
+def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path) -> Built:
     edition = deck.edition
     checked = Checked(decks=(deck,), findings=check(deck))
     if checked.failed():
         return Built(name=edition.name, checked=checked)
-    made, found = products(deck, wanted_names(deck, components))
+    names = wanted_names(deck, components)
+    made, found = products(deck, names)
     printed, refused = prints(edition, made, profile)
     checked = replace(checked, findings=(*checked.findings, *found, *refused))
     if checked.failed():
         return Built(name=edition.name, checked=checked)
-    files, content = _press(printed)
-    content[MANIFEST] = manifest_bytes(
-        Manifest(
-            edition=edition.name,
-            profile=profile.name,
-            files=files,
-            inputs=input_digests(deck),
-            cards=card_digests(deck, {card for item in printed for card, _ in item.cards}),
-        )
-    )
     folder = out / edition.name / profile.name
+    inputs = input_digests(deck)
+    kept = Kept(folder, inputs, names)
+    files, content = _press(printed)
+    cards = {card for item in printed for card, _ in item.cards} | {card.id for card in kept.cards}
+    manifest = Manifest(
+        edition=edition.name,
+        profile=profile.name,
+        files=tuple(sorted((*files, *kept.files), key=attrgetter("path"))),
+        inputs=inputs,
+        cards=card_digests(deck, cards),
+    )
+    content |= {**kept.content, MANIFEST: manifest_bytes(manifest)}
     OutputFolder(folder).replace(content)
     return Built(name=edition.name, checked=checked, folder=folder, files=files)
 

@@ -5,8 +5,13 @@ from dataclasses import dataclass, replace
 
 from cardsmith.intake.shipped.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
-from cardsmith.model.profile import Paper, Profile
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.pipeline.refusing import refused
+
+LONGEST = 100_000
+"""Micrometres of the largest margin, gap or bleed that makes sense on a sheet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +44,7 @@ def chosen(name: str, asked: Asked) -> Profile:
     if 2 * lengths.get("margin", profile.options.margin) >= min(paper.width, paper.height):
         raise refused("--margin", asked.lengths["margin"], such_as=("5mm",))
     given = profile.options
+    _effective(profile, asked)
     options = replace(
         given,
         width=paper.width,
@@ -54,6 +60,24 @@ def chosen(name: str, asked: Asked) -> Profile:
     if "bleed" in lengths and "gap" not in lengths:
         options = options.with_own_bleed(options.bleed)
     return replace(profile, paper=paper.name, options=options)
+
+
+def _effective(profile: Profile, asked: Asked) -> None:
+    """Refuse (I106) an option that one face a page would silently ignore."""
+    if profile.arrangement is not Arrangement.SINGLE:
+        return
+    typed = {
+        "--paper": asked.paper,
+        "--orientation": asked.orientation,
+        "--duplex": asked.duplex,
+        "--marks": asked.marks,
+        "--margin": asked.lengths.get("margin"),
+        "--gap": asked.lengths.get("gap"),
+        "--skip": asked.skip,
+    }
+    for option, value in typed.items():
+        if value:
+            raise InputError(Finding("I106", named(option), profile=profile.name))
 
 
 def _paper(name: str) -> Paper:
@@ -76,6 +100,6 @@ def _length(option: str, written: str) -> int:
         found = length(written)
     except ValueError:
         found = -1
-    if found < 0:
+    if not 0 <= found <= LONGEST:
         raise refused(option, written, such_as=("5mm", "0.2in"))
     return found

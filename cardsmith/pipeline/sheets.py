@@ -15,9 +15,13 @@ from cardsmith.layout.sheet_name import sheet_name
 from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
+from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page, SheetOptions
 from cardsmith.pipeline.products import Cards, Playboard, Product
+
+MOST = 200_000
+"""Cards that one file may hold: some 22,000 sheets."""
 
 WHOLE = "a3"
 """The paper that holds a whole board."""
@@ -38,13 +42,23 @@ def prints(
 ) -> tuple[tuple[Print, ...], tuple[Finding, ...]]:
     """Every file of an edition, and what could not be placed."""
     printed: list[Print] = []
-    findings: list[Finding] = []
+    findings: list[Finding] = list(_too_many(made))
+    if findings:
+        return (), tuple(findings)
     for product in made:
         arranged = _arranged(product, _Job(edition, product.name, profile))
         for item, refused in arranged:
             printed.append(item)
             findings += refused
     return tuple(printed), tuple(findings)
+
+
+def _too_many(made: Sequence[Product]) -> Iterator[Finding]:
+    for product in made:
+        if isinstance(product, Cards):
+            copies = sum(piece.copies for piece in product.pieces)
+            if copies > MOST:
+                yield Finding("I112", named(product.name), copies=copies, most=MOST)
 
 
 _Arranged = Iterator[tuple[Print, tuple[Finding, ...]]]

@@ -119,14 +119,6 @@ def test_a_broken_deck_writes_nothing_and_leaves_the_last_good_output(tmp_path: 
     assert sorted(path.name for path in tmp_path.iterdir()) == ["jeu", "out"]
 
 
-def test_a_smaller_edition_leaves_no_file_of_the_larger(tmp_path: Path) -> None:
-    built("bouffon", tmp_path)
-    folder = built("bouffon", tmp_path, "marotte").folder
-
-    assert folder
-    assert sorted(files(folder)) == ["manifest.json", "marotte.pdf"]
-
-
 def test_building_twice_gives_the_same_bytes(dalmuti: Path, tmp_path: Path) -> None:
     again = built("dalmuti", tmp_path).folder
 
@@ -204,3 +196,46 @@ def test_the_manifest_names_what_was_read_and_what_was_printed(tmp_path: Path) -
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
     assert {file["path"] for file in manifest["inputs"]} >= {"edition.yaml", "a.csv", "t.yaml"}
     assert [card["id"] for card in manifest["cards"]] == ["a/arbre"]
+
+
+def test_other_components_stay_while_the_same_inputs_made_them(tmp_path: Path) -> None:
+    game = edition(tmp_path / "jeu")
+    whole = built(game, tmp_path / "out").folder
+    assert whole
+    before = files(whole)
+
+    built(game, tmp_path / "out", "marotte")
+    assert files(whole) == before
+
+    (game / "a.yaml").write_text(
+        (game / "a.yaml").read_text(encoding="utf-8") + "# changed\n", encoding="utf-8"
+    )
+    built(game, tmp_path / "out", "marotte")
+    assert sorted(files(whole)) == ["manifest.json", "marotte.pdf"]
+
+
+def test_two_editions_of_one_name_are_refused(tmp_path: Path) -> None:
+    for folder in ("un", "deux"):
+        (tmp_path / folder / "jeu").mkdir(parents=True)
+        (tmp_path / folder / "jeu" / "p.yaml").write_text(GOOD, encoding="utf-8")
+    both = [str(tmp_path / folder / "jeu") for folder in ("un", "deux")]
+
+    with pytest.raises(InputError) as refusal:
+        build_editions(both, HOME, (), tmp_path / "out")
+
+    assert refusal.value.finding.code == "I111"
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("typed", [{"paper": "letter"}, {"skip": "1"}, {"lengths": {"gap": "1mm"}}])
+def test_one_face_a_page_refuses_what_it_would_ignore(typed: dict[str, object]) -> None:
+    with pytest.raises(InputError) as refusal:
+        chosen("single", Asked(**{"lengths": {}, **typed}))  # type: ignore[arg-type]  # by name
+
+    assert refusal.value.finding.code == "I106"
+
+
+@pytest.mark.parametrize("written", ["3-1", "1,3-1", "0", "x"])
+def test_slots_that_are_none_are_refused(written: str) -> None:
+    with pytest.raises(InputError):
+        chosen("home", Asked(lengths={}, skip=written))

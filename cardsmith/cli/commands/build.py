@@ -20,7 +20,7 @@ def build(
     component: Annotated[
         str,
         typer.Option(
-            help="Only these, by comma: cards,marotte,board; the folder then holds nothing else."
+            help="Only these, by comma: cards,marotte,board; others stay if still true."
         ),
     ] = "",
     paper: Annotated[

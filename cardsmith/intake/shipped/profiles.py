@@ -103,7 +103,8 @@ def slots(text: str) -> frozenset[int]:
     for part in text.replace(" ", "").split(",") if text.strip() else ():
         first, dash, last = part.partition("-")
         ends = (first, last if dash else first)
-        if not all(end.isdecimal() and 0 < int(end) < _MOST_SLOTS for end in ends):
+        sound = all(end.isdecimal() and 0 < int(end) < _MOST_SLOTS for end in ends)
+        if not sound or int(ends[0]) > int(ends[1]):
             raise ValueError(f"slots are numbers from 1, as in 1-3,9; not {part!r}")
         found.update(range(int(ends[0]), int(ends[1]) + 1))
     return frozenset(found)
