@@ -53,7 +53,7 @@ def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts)
     words, findings = set_words(fonts, card, edition, _PLAN, stock.lists)
     if not words:
         return None, findings
-    hinted = len(card.synonyms) >= int(edition.rules.options.get("bouffon.hint_min", "5"))
+    hinted = len(card.synonyms) >= edition.rules.count("bouffon.hint_min")
     ground = Stamp(stock.grounds[card.packet])
     bells = (Stamp(stock.bells),) if hinted else ()
     return face_of(card, (ground, *bells, *words), stock.size), findings

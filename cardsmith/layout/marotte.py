@@ -104,14 +104,14 @@ def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:
 
 
 def _stakes(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> tuple[Item, ...]:
-    fail = words[rules.options.get("bouffon.marotte_fail", "before_die")]
+    fail = words[rules.option("bouffon.marotte_fail")]
     middle = _GAIN_Y + fonts[_GAIN.font].cap_height * _GAIN.size * POINT / 2000
     return (
         set_line(fonts, _NAME, words["marotte"], (_LEFT, 8.4)),
         *(
             item
             for x, number, ink in _GAINS
-            for item in _gain(fonts, f"+{rules.numbers.get(number, 3)}", (x, middle), ink)
+            for item in _gain(fonts, f"+{rules.number(number)}", (x, middle), ink)
         ),
         set_line(fonts, _NOTE, words["found"], (41.2, middle)),
         set_line(fonts, _NOTE, fail, (_LEFT, 79.6)),

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+_SWITCH = ("yes", "no")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LengthPolicy:
@@ -19,19 +21,39 @@ class Rules:
     """A profile with its overrides resolved.
 
     ``options`` maps every option of the law (``bouffon.length_space``) to its value; ``numbers``
-    maps the numbers that articles fix (``bouffon.gain``) to theirs.
+    maps the numbers that articles fix (``bouffon.gain``) to theirs. Whoever asks for one that
+    the law does not have gets a KeyError: there is no default but the law's.
     """
 
     profile: str
     options: Mapping[str, str]
     numbers: Mapping[str, int]
 
+    def option(self, name: str) -> str:
+        """The value of an option, one of a few words."""
+        return self.options[name]
+
+    def count(self, name: str) -> int:
+        """The value of an option that is a whole number; ValueError for one that is not."""
+        return int(self.options[name])
+
+    def switch(self, name: str) -> bool:
+        """Whether an option says yes; ValueError for one that says neither yes nor no."""
+        value = self.options[name]
+        if value not in _SWITCH:
+            raise ValueError(f"{name} says {value}, neither yes nor no")
+        return value == "yes"
+
+    def number(self, name: str) -> int:
+        """A number that an article fixes."""
+        return self.numbers[name]
+
     @property
     def length_policy(self) -> LengthPolicy:
         """How this table counts the letters of a synonym."""
         return LengthPolicy(
-            space=int(self.options["bouffon.length_space"]),
-            apostrophe=int(self.options["bouffon.length_apostrophe"]),
-            digit=int(self.options["bouffon.length_digit"]),
-            ligature=int(self.options["bouffon.ligature"]),
+            space=self.count("bouffon.length_space"),
+            apostrophe=self.count("bouffon.length_apostrophe"),
+            digit=self.count("bouffon.length_digit"),
+            ligature=self.count("bouffon.ligature"),
         )

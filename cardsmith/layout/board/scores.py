@@ -29,16 +29,15 @@ def scores(rules: Rules, words: Mapping[str, str]) -> Iterator[Score]:
     the longest share the bonus), BOU-Q22 (what an equal length earns) and BOU-Q23 (once a
     player, or for each word).
     """
-    numbers = rules.numbers
-    option = {key.removeprefix("bouffon."): value for key, value in rules.options.items()}
-    shared = option["longest_bonus"] == "yes"
-    others = "others" if option["tie_loser"] == "1" else "shorter"
-    each = option["per_player"] == "per_word"
-    marotte = numbers["bouffon.marotte_gain"] + numbers["bouffon.marotte_bonus"]
-    yield Score(numbers["bouffon.gain"], words["bouffon"], WINE)
-    yield Score(numbers["bouffon.gain"], words["longest"], GOLD)
-    yield Score(numbers["bouffon.shorter_gain"], words[f"{others}_each" if each else others], PAPER)
-    yield Score(numbers["bouffon.bonus"], words["bonus_shared" if shared else "bonus"], SAFFRON)
-    yield Score(
-        -numbers["bouffon.penalty"], words["penalty"].format(marotte=f"{marotte:+d}"), PAPER
+    gain, shorter_gain, bonus, penalty = (
+        rules.number(f"bouffon.{name}") for name in ("gain", "shorter_gain", "bonus", "penalty")
     )
+    shared = rules.switch("bouffon.longest_bonus")
+    others = "others" if rules.count("bouffon.tie_loser") else "shorter"
+    each = rules.option("bouffon.per_player") == "per_word"
+    marotte = rules.number("bouffon.marotte_gain") + rules.number("bouffon.marotte_bonus")
+    yield Score(gain, words["bouffon"], WINE)
+    yield Score(gain, words["longest"], GOLD)
+    yield Score(shorter_gain, words[f"{others}_each" if each else others], PAPER)
+    yield Score(bonus, words["bonus_shared" if shared else "bonus"], SAFFRON)
+    yield Score(-penalty, words["penalty"].format(marotte=f"{marotte:+d}"), PAPER)
