@@ -77,17 +77,18 @@ class _Compiler:
         return self.made[pointer]
 
     def _texts(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
-        if "type" in fields:
-            types = fields["type"]
-            names = set(map(str, types)) if isinstance(types, list) else {str(types)}
-            kinds = {kind for kind, name in _TYPES.items() if name in names}
-            yield lambda node: type(node) in kinds
+        search = re.compile(str(fields.get("pattern", ""))).search
+        kinds = _kinds(fields)
+        if kinds == {Scalar} and "pattern" in fields:  # one look: there is one for every synonym
+            yield lambda node: type(node) is Scalar and search(node.text) is not None
+        else:
+            if kinds:
+                yield lambda node: type(node) in kinds
+            if "pattern" in fields:
+                yield lambda node: type(node) is not Scalar or search(node.text) is not None
         if "enum" in fields:
             values = {value for value in _list(fields["enum"]) if isinstance(value, str)}
             yield lambda node: isinstance(node, Scalar) and node.text in values
-        if "pattern" in fields:
-            search = re.compile(str(fields["pattern"])).search
-            yield lambda node: not isinstance(node, Scalar) or bool(search(node.text))
 
     def _lists(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
         least, most = _int(fields, "minItems", 0), _int(fields, "maxItems", 10**9)
@@ -207,6 +208,13 @@ def _last_line(node: Node) -> int:
     if isinstance(node, Map):
         return max([node.span.line, *(_last_line(value) for _, value in node.entries)])
     return max(node.span.line, node.span.end_line)
+
+
+def _kinds(fields: Mapping[str, Json]) -> set[type]:
+    """The kinds of nodes that ``type`` admits; empty where it says nothing."""
+    types = fields.get("type", [])
+    names = set(map(str, types)) if isinstance(types, list) else {str(types)}
+    return {kind for kind, name in _TYPES.items() if name in names}
 
 
 def _always(*, admitted: bool) -> Predicate:
