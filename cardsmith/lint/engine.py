@@ -30,7 +30,7 @@ def check(
         if finding.code in NEVER_ACCEPTED or (finding.card, finding.code) not in accepted
     )
     findings = (
-        finding for finding in (*deck.findings, *linted) if _asked(finding.code, select, ignore)
+        finding for finding in (*deck.findings, *linted) if asked(finding.code, select, ignore)
     )
     return tuple(sorted(findings, key=_place))
 
@@ -57,8 +57,8 @@ def _looked(card: Card, deck: Deck) -> Iterator[Finding]:
         yield from look(card, deck.edition)
 
 
-def _asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:
-    """Whether a code is asked for: the longest beginning that fits it decides."""
+def asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:
+    """Whether a code is selected and not ignored: the longest beginning that fits it decides."""
     return _longest(code, select or ("",)) > _longest(code, ignore)
 
 

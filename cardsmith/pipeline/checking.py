@@ -1,19 +1,23 @@
 """Read decks and check them: what ``check`` reports and ``build`` asks first."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.text import open_text
-from cardsmith.lint.engine import check
+from cardsmith.lint.engine import asked, check
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
+
+CODE = re.compile(r"[FSPNTOCRDMWXEKLIGV]\d{0,3}")
+"""A code or its beginning, of a rule that is there or one that is still to come."""
 
 INCOMPLETE = ("D607", "D609")
 """What a draft may still lack."""
@@ -70,13 +74,29 @@ def check_editions(
     Raises InputError for a name that means nothing, for a code there is not, and for a file
     that cannot be opened.
     """
-    for option, asked in (("--select", select), ("--ignore", ignore)):
-        for code in asked:
-            if not any(known.startswith(code) for known in SEVERITIES):
+    for option, codes in (("--select", select), ("--ignore", ignore)):
+        for code in codes:
+            if not CODE.fullmatch(code):
                 raise refused(option, code, among=SEVERITIES, such_as=("C401", "D6"))
     decks = tuple(read(paths) for paths in targets(names))
-    findings = [finding for deck in decks for finding in check(deck, select=select, ignore=ignore)]
+    findings = [
+        finding
+        for deck in decks
+        for finding in (
+            *check(deck, select=select, ignore=ignore),
+            *(fault for fault in _drawn(deck) if asked(fault.code, select, ignore)),
+        )
+    ]
     return Checked(decks=decks, findings=tuple(findings))
+
+
+def _drawn(deck: Deck) -> Iterator[Finding]:
+    """What templates, pictures and texts of a custom edition would refuse when it is built."""
+    if deck.edition.game is Game.CUSTOM:
+        from cardsmith.pipeline.custom import custom_pieces_of
+
+        for component in deck.components:
+            yield from custom_pieces_of(deck.edition, component)[1]
 
 
 def count_cards(deck: Deck) -> int:
