@@ -69,35 +69,35 @@ def rank_figure(ornaments: Ornaments, value: int, frame: Frame, roles: Roles) ->
     )
 
 
-def jester_figure(ornaments: Ornaments, frame: Frame, roles: Roles = JESTER) -> tuple[Item, ...]:
+def jester_figure(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     """The Bouffon as a card's figure, his marotte in hand."""
     return (
-        *_drawn(ornaments, _BUILD, frame, roles),
+        *_drawn(ornaments, _BUILD, frame, JESTER),
         *_bells(ornaments, CAP_BELLS, 8.4, 4.2, frame),
         *_bells(ornaments, _HEM_BELLS, 6.4, 2.8, frame),
-        *marotte_staff(ornaments, _held(frame, (82, 26), 0.34, 90), roles),
-        *_drawn(ornaments, ["body/arm"], frame, roles),
+        *marotte_staff(ornaments, _held(frame, (82, 26), 0.34, 90)),
+        *_drawn(ornaments, ["body/arm"], frame, JESTER),
     )
 
 
-def jester_bust(ornaments: Ornaments, frame: Frame, roles: Roles = JESTER) -> tuple[Item, ...]:
+def jester_bust(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     """The Bouffon from the knees up, cut off at the base of his box, with full-grown bells."""
     items = (
-        *_drawn(ornaments, _BUILD, frame, roles),
+        *_drawn(ornaments, _BUILD, frame, JESTER),
         *_large_bells(ornaments, CAP_BELLS, 10, frame),
         *_large_bells(ornaments, _HEM_BELLS, 8, frame),
-        *marotte_staff(ornaments, _held(frame, (84, 22), 0.36, 110), roles),
-        *_drawn(ornaments, ["body/arm"], frame, roles),
+        *marotte_staff(ornaments, _held(frame, (84, 22), 0.36, 110)),
+        *_drawn(ornaments, ["body/arm"], frame, JESTER),
     )
     x, y = frame.point(-20, -20)
     clip = rectangle(x, y, 140 * frame.unit, (HEIGHT + 20) * frame.unit)
     return (Group(items, clip=clip),)
 
 
-def jester_head(ornaments: Ornaments, frame: Frame, roles: Roles = JESTER) -> tuple[Item, ...]:
+def jester_head(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     """The Bouffon's head and collar, without robe or arm."""
     return (
-        *_drawn(ornaments, _BUILD[1:], frame, roles),
+        *_drawn(ornaments, _BUILD[1:], frame, JESTER),
         *_bells(ornaments, CAP_BELLS, 8.4, 4.2, frame),
     )
 

@@ -16,7 +16,8 @@ from cardsmith.model.outline import line, lozenge, polygon, quadratic
 TURNABLE = "MWNZ"
 """Letters that could be read upside down; a rule at their foot says which way they stand."""
 
-INDEX = Style("Cinzel Bold", 22)
+_ECUSSON = 9.4
+_INDEX = Style("Cinzel Bold", 22)
 _TAILED, _TAIL = 0.77, (-1.4, -0.8)
 """Q is set smaller and moved by so many millimetres: its tail stays inside the block."""
 
@@ -67,14 +68,9 @@ def band(
     return _dyed(row, FINE)
 
 
-def ecusson(
-    fonts: Fonts, letter: str, at: tuple[float, float], side: float = 9.4, style: Style = INDEX
-) -> tuple[Item, ...]:
-    """The index block of a letter card, its top left corner ``at`` a point.
-
-    It is ``side`` wide and 1.42 sides high.
-    """
-    x, y = at
+def ecusson(fonts: Fonts, letter: str, at: tuple[float, float]) -> tuple[Item, ...]:
+    """The index block of a letter card, 9.4 × 13.35 mm, its top left corner ``at`` a point."""
+    (x, y), side = at, _ECUSSON
     a, strip, shoulder = side / 4, y + 0.2 * side, y + 1.2 * side
     right, middle = x + side, x + side / 2
     shield = polygon(at, (right, y), (right, shoulder), (middle, y + 1.42 * side), (x, shoulder))
@@ -89,16 +85,16 @@ def ecusson(
         *_dyed(flags, FINE),
         rule(x, right, strip, INNER),
         Path(shield, stroke=INK, weight=CONTOUR),
-        _index(fonts, style, letter, (middle, baseline)),
+        _index(fonts, letter, (middle, baseline)),
         *((rule(middle - 2.2, middle + 2.2, foot, CONTOUR),) if letter in TURNABLE else ()),
     )
 
 
-def _index(fonts: Fonts, style: Style, letter: str, at: tuple[float, float]) -> Text:
+def _index(fonts: Fonts, letter: str, at: tuple[float, float]) -> Text:
     if letter != "Q":
-        return set_line(fonts, style, letter, at, "centre")
+        return set_line(fonts, _INDEX, letter, at, "centre")
     (x, y), (dx, dy) = at, _TAIL
-    smaller = style._replace(size=style.size * _TAILED)
+    smaller = _INDEX._replace(size=_INDEX.size * _TAILED)
     return set_line(fonts, smaller, letter, (x + dx, y + dy), "centre")
 
 
@@ -114,13 +110,13 @@ def twin_bells(ornaments: Ornaments, x: float, y: float, side: float = 3.5) -> t
     )
 
 
-def longest_marker(x: float, y: float, lead: float, ink: Ink = SAFFRON) -> tuple[Item, ...]:
+def longest_marker(x: float, y: float, lead: float) -> tuple[Item, ...]:
     """The lozenge to draw under the number of a longest synonym, centred on it.
 
     ``lead`` is the distance of the lines of the list in millimetres.
     """
     half_height = min(0.52 * lead, 2.9)
-    return (Path(lozenge(x, y, 4.3, half_height), fill=ink, stroke=INK, weight=0.6),)
+    return (Path(lozenge(x, y, 4.3, half_height), fill=SAFFRON, stroke=INK, weight=0.6),)
 
 
 def pip(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardsmith.layout.ornament import CONTOUR, JESTER, Roles, centred, draw, placed, weight
+from cardsmith.layout.ornament import CONTOUR, JESTER, centred, draw, placed, weight
 from cardsmith.model.face import Item, Matrix, Outline, Path
 from cardsmith.model.inks import INK
 from cardsmith.model.ornament import Ornaments
@@ -46,9 +46,7 @@ class Marotte:
     factor: float = 1.0
 
 
-def marotte_staff(
-    ornaments: Ornaments, marotte: Marotte, roles: Roles = JESTER
-) -> tuple[Item, ...]:
+def marotte_staff(ornaments: Ornaments, marotte: Marotte) -> tuple[Item, ...]:
     """The stick, then collar, head, cap and bells."""
     m = marotte.head * marotte.unit
     at = (marotte.x - 50 * m, marotte.y - 2 * m)
@@ -57,7 +55,7 @@ def marotte_staff(
     head = [
         item
         for name in names
-        for item in draw(ornaments[name], at=at, width=100 * m, roles=roles, factor=factor)
+        for item in draw(ornaments[name], at=at, width=100 * m, factor=factor)
     ]
     bells = [
         item
@@ -66,34 +64,34 @@ def marotte_staff(
             ornaments["small/belltiny"], (at[0] + x * m, at[1] + y * m), 12 * m, factor=factor
         )
     ]
-    return (*_stick(marotte, roles), *head, *bells)
+    return (*_stick(marotte), *head, *bells)
 
 
-def ribbon(x: float, y: float, roles: Roles = JESTER, factor: float = 1.0) -> tuple[Item, ...]:
+def ribbon(x: float, y: float) -> tuple[Item, ...]:
     """A bow of two dyes tied round a stick at a point."""
     right, left = Matrix(e=x, f=y), Matrix(a=-1.0, e=x, f=y)
     pieces = ((_TAIL, right, "E"), (_TAIL, left, "A"), (_LOOP, right, "A"), (_LOOP, left, "E"))
-    line_weight = weight(CONTOUR, 0.75 * factor)
+    line_weight = weight(CONTOUR, 0.75)
     return (
         *(
-            Path(placed(outline, matrix), fill=roles[role], stroke=INK, weight=line_weight)
+            Path(placed(outline, matrix), fill=JESTER[role], stroke=INK, weight=line_weight)
             for outline, matrix, role in pieces
         ),
         Path(
             rectangle(x - 1.1, y - 1.1, 2.2, 2.2, 0.7),
-            fill=roles["G"],
+            fill=JESTER["G"],
             stroke=INK,
             weight=line_weight,
         ),
     )
 
 
-def _stick(marotte: Marotte, roles: Roles) -> tuple[Path, Path]:
+def _stick(marotte: Marotte) -> tuple[Path, Path]:
     top = marotte.y + 14 * marotte.unit
     outline = line(marotte.x, top, marotte.x, top + marotte.stick * marotte.unit)
     across = _STICK * marotte.unit / POINT
     edge = weight(CONTOUR, marotte.factor)
     return (
         Path(outline, stroke=INK, weight=across + edge, butt=True),
-        Path(outline, stroke=roles["B"], weight=across - edge, butt=True),
+        Path(outline, stroke=JESTER["B"], weight=across - edge, butt=True),
     )

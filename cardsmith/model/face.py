@@ -88,7 +88,10 @@ class Text(NamedTuple):
 
 
 class Path(NamedTuple):
-    """An outline, filled (even-odd), stroked, or both; ``weight`` and ``dash`` are points."""
+    """An outline, filled (even-odd), stroked, or both; ``weight`` and ``dash`` are points.
+
+    Lines end round, or with ``butt`` square at their last point.
+    """
 
     outline: Outline
     fill: Ink | None = None

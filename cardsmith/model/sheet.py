@@ -26,15 +26,6 @@ class Rect(NamedTuple):
         """Its lower edge."""
         return self.y + self.height
 
-    def meets(self, other: "Rect") -> bool:
-        """Whether the two share some area."""
-        return (
-            self.x < other.right
-            and other.x < self.right
-            and self.y < other.bottom
-            and other.y < self.bottom
-        )
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetOptions:

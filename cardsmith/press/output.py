@@ -27,14 +27,6 @@ class OutputFolder:
             place.with_name(f".{place.name}.{state}") for state in ("writing", "ready", "old")
         )
 
-    def settle(self) -> None:
-        """Finish the swap that was interrupted after the old folder had gone, undo any other.
-
-        Raises InputError (F028, F029, F030) like ``replace``.
-        """
-        with _said(self._shown):
-            self._settle()
-
     def replace(self, files: Mapping[str, bytes]) -> None:
         """Let the folder hold ``files``, by their path inside it, written with slashes.
 
@@ -85,6 +77,7 @@ class OutputFolder:
         shutil.rmtree(self._old, ignore_errors=True)
 
     def _settle(self) -> None:
+        """Finish the swap that was interrupted after the old folder had gone, undo any other."""
         _remove(self._writing)
         if self.path.exists():
             _remove(self._ready)

@@ -63,7 +63,7 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
         self.setViewerPreference("Duplex", _SIDES[document.duplex])
 
     @property
-    def document(self) -> Any:
+    def document(self) -> Any:  # reportlab is untyped, as its images are
         """The document of reportlab, which fonts are entered in."""
         return self._doc
 
@@ -80,7 +80,7 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
         self._write(content)
         self.endForm()
 
-    def picture(self, name: str, image: Any) -> None:
+    def picture(self, name: str, image: Any) -> None:  # what ``bitmap.opened`` gives
         """Define a form of one point by one point that shows a reportlab image."""
         self.beginForm(name, 0, 0, 1, 1)
         self.drawImage(image, 0, 0, 1, 1, mask="auto")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -34,10 +35,10 @@ def deck(count: int, size: tuple[float, float] = POKER, *, back: bool = True) ->
     return [piece(str(number), size, back=back) for number in range(1, count + 1)]
 
 
-def paper(name: str, **asked: object) -> SheetOptions:
+def paper(name: str, **asked: Any) -> SheetOptions:  # any field of SheetOptions, which checks it
     """Sheet options on a named paper."""
     known = papers()[name]
-    return SheetOptions(width=known.width, height=known.height, **asked)  # type: ignore[arg-type]
+    return SheetOptions(width=known.width, height=known.height, **asked)
 
 
 def case(path: str) -> tuple[dict[str, object], SheetOptions]:
@@ -59,7 +60,9 @@ def case(path: str) -> tuple[dict[str, object], SheetOptions]:
 
 def _size(said: Mapping[str, object]) -> tuple[int, int]:
     if "page_mm" in said:
-        width, height = map(micrometres, said["page_mm"])  # type: ignore[call-overload]
+        pair = said["page_mm"]
+        assert isinstance(pair, list)
+        width, height = map(micrometres, pair)
         return width, height
     known = papers()[str(said["page"]).lower()]
     return known.width, known.height
@@ -93,6 +96,16 @@ def rows(page: Page) -> list[list[str]]:
 def as_rect(page: Page) -> Rect:
     """The paper of a page."""
     return Rect(0, 0, page.width, page.height)
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    """Whether the two share some area."""
+    return (
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
+    )
 
 
 def inside(inner: Rect, outer: Rect) -> bool:

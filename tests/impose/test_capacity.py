@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from cardsmith.impose.grid import fit, room
 from cardsmith.model.choices import Orientation
 from cardsmith.model.sheet import SheetOptions
-from tests.impose.cards import inside, paper
+from tests.impose.cards import inside, meet, paper
 
 EU, US = (63_000, 88_000), (63_500, 88_900)
 TAROT, SQUARE, MINI = (69_850, 120_650), (70_000, 70_000), (44_000, 68_000)
@@ -105,7 +105,7 @@ def test_the_grid_stands_in_the_middle_of_what_can_be_printed(
     assert min(block.x, block.y) >= sheet.margin + sheet.bleed - slack
     slots = [grid.slot(index) for index in range(grid.count)]
     assert all(inside(slot, block) for slot in slots)
-    assert not any(a.meets(b) for i, a in enumerate(slots) for b in slots[:i])
+    assert not any(meet(a, b) for i, a in enumerate(slots) for b in slots[:i])
 
 
 def test_a_size_that_is_no_whole_micrometre_loses_no_card() -> None:

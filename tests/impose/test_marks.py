@@ -8,7 +8,7 @@ from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import FooterStrip, Mark, Page, Rect, SheetOptions
-from tests.impose.cards import as_rect, cards_on, case, deck, inside, paper, piece
+from tests.impose.cards import as_rect, cards_on, case, deck, inside, meet, paper, piece
 
 PAPERS = ["a5", "a4", "a3", "letter", "legal", "tabloid"]
 
@@ -54,7 +54,7 @@ def test_case_E10() -> None:
         before, after = sorted(marks, key=lambda mark: mark.x1)
         assert before.x2 <= 10_500
         assert after.x1 >= 199_500
-    assert not any(segment(m).meets(card.box) for m in front.marks for card in front.placed)
+    assert not any(meet(segment(m), card.box) for m in front.marks for card in front.placed)
 
 
 def test_case_E09_on_sheets() -> None:
@@ -82,8 +82,8 @@ def test_case_E26() -> None:
     for page in pages:
         *cards, foot = page.placed
         assert len(cards) == 16
-        assert not any(foot.box.meets(card.box) for card in cards)
-        assert not any(segment(m).meets(card.box) for m in page.marks for card in cards)
+        assert not any(meet(foot.box, card.box) for card in cards)
+        assert not any(meet(segment(m), card.box) for m in page.marks for card in cards)
 
 
 def test_case_E14_on_sheets() -> None:
@@ -175,10 +175,10 @@ def test_nothing_beside_the_cards_touches_one(
         assert all(inside(foot, printable) for foot in feet)
         for box in (*feet, *map(segment, page.marks)):
             assert inside(box, as_rect(page))
-            assert not any(box.meets(card.clip) for card in cards)
-        assert not any(segment(mark).meets(foot) for mark in page.marks for foot in feet)
+            assert not any(meet(box, card.clip) for card in cards)
+        assert not any(meet(segment(mark), foot) for mark in page.marks for foot in feet)
         for card in cards:
-            assert not any(card.clip.meets(other.box) for other in cards if other is not card)
+            assert not any(meet(card.clip, other.box) for other in cards if other is not card)
 
 
 @pytest.mark.parametrize("name", PAPERS)

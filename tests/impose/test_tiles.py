@@ -10,7 +10,7 @@ from cardsmith.impose.seams import Spread, divide, price, seams
 from cardsmith.impose.tiles import Trimmings, tiles
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import FooterStrip, KeepOut, Page, Rect
-from tests.impose.cards import as_rect, inside, paper
+from tests.impose.cards import as_rect, inside, meet, paper
 
 BOARD = Face("board", 420, 297, (), 3)
 
@@ -59,8 +59,8 @@ def test_everything_on_a_sheet_lies_inside_its_margins_and_nothing_meets() -> No
         printed = [held for held in others if not held.face.name.startswith("tabs")]
         assert inside(board.clip, printable)
         assert all(inside(held.box, printable) for held in others)
-        assert not any(held.box.meets(board.clip) for held in printed)
-        assert not any(a.box.meets(b.box) for a in printed for b in printed if a is not b)
+        assert not any(meet(held.box, board.clip) for held in printed)
+        assert not any(meet(a.box, b.box) for a in printed for b in printed if a is not b)
 
 
 def test_hatching_lies_on_the_hidden_bands_of_every_sheet_but_the_first() -> None:

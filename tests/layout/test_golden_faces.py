@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from cardsmith.layout.dump import dump
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.face import Face, Group, Item, Stamp
 from tests.layout.bouffon_cards import BAVARDER, card, front, golden_folder
+from tests.layout.dump import dump
 
 CARDS = {
     "bavarder": card("Bavarder", *BAVARDER, pos="verbe"),

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.layout.dump import dump
 from cardsmith.model.face import Group, Stamp
 from cardsmith.model.finding import Finding
 from cardsmith.model.units import POINT
@@ -24,6 +23,7 @@ from tests.layout.bouffon_cards import (
     rows,
 )
 from tests.layout.drawn import paths, points, texts
+from tests.layout.dump import dump
 from tests.layout.half_em import HalfEms
 
 PEUR = card("Peur", *["frayeur", "trouille", "épouvante", "pétoche", "frousse", "appréhension"])

@@ -115,6 +115,12 @@ def test_a_swap_that_fails_after_the_old_is_gone_is_finished(
     assert contents(folder.parent) == {f"home/{name}": data for name, data in NEW.items()}
 
 
+def refused_run(place: Path) -> None:
+    """A run that mends what it finds, and then has nothing that may be written."""
+    with pytest.raises(ValueError, match="not inside"):
+        OutputFolder(place).replace({"../cards.pdf": b""})
+
+
 @pytest.mark.parametrize(
     ("standing", "left"),
     [
@@ -135,13 +141,13 @@ def test_the_next_run_finishes_or_undoes_a_swap_cut_short(
         (tmp_path / name).mkdir()
         (tmp_path / name / "cards.pdf").write_bytes(name.encode())
 
-    OutputFolder(tmp_path / "home").settle()
+    refused_run(tmp_path / "home")
 
     assert contents(tmp_path) == {"home/cards.pdf": left.encode()}
 
 
-def test_settling_where_nothing_is_does_nothing(tmp_path: Path) -> None:
-    OutputFolder(tmp_path / "home").settle()
+def test_a_run_that_writes_nothing_leaves_nothing(tmp_path: Path) -> None:
+    refused_run(tmp_path / "home")
 
     assert not list(tmp_path.iterdir())
 

@@ -24,15 +24,6 @@ class Box:
         """The box, larger on every side."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
-    def meets(self, other: "Box") -> bool:
-        """Whether the two share some area."""
-        return (
-            self.left < other.right
-            and other.left < self.right
-            and self.top < other.bottom
-            and other.top < self.bottom
-        )
-
     def gap(self, x: float, y: float) -> float:
         """How far a point lies outside; 0 inside."""
         return math.hypot(

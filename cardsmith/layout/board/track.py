@@ -62,8 +62,8 @@ class Track:
         return min(4.2, _CHEVRON * self.length)
 
     @property
-    def shift(self) -> float:
-        """How far right of the usual centre this track lies."""
+    def aside(self) -> float:
+        """Millimetres, 0 or negative, from the usual centre to that of this track."""
         return min(0.0, 0.2 * (self.width - 35))
 
     def radius(self, turn: float, depth: float = 0.0) -> float:
@@ -74,7 +74,7 @@ class Track:
         """The place of a turn and a depth on the face."""
         x, angle = _spine(turn)
         radius = self.radius(turn, depth)
-        x += self.shift + radius * math.sin(angle)
+        x += self.aside + radius * math.sin(angle)
         return x, CENTRE[1] + radius * math.cos(angle)
 
     def heading(self, turn: float) -> Point:
