@@ -185,6 +185,24 @@ def test_what_no_reader_reported_is_found_with_its_place(tree: Plain) -> None:
         assert spoken(finding, "fr").message
 
 
+def test_every_missing_field_is_told_once() -> None:
+    root = nodes({"ranks": [{"copies": "1"}], "jokers": {"copies": "2"}})
+    missing = [f for f in unreported("ranks", root, []) if f.code == "E109"]
+
+    told = [(finding.span.line, finding.arguments["field"]) for finding in missing]
+    assert len(told) == len(set(told))
+    assert {"value", "names"} <= {field for _, field in told}
+
+
+def test_an_unknown_field_is_told_at_its_key_with_those_that_may_be() -> None:
+    root = nodes({"letter": "P", "cards": [{"title": "peur", "synonyms": ["x"], "it's": "y"}]})
+    (finding,) = unreported("packet", root, [])
+
+    assert (finding.code, finding.arguments["field"]) == ("S102", "it's")
+    assert "synonyms" in str(finding.arguments["known"])
+    assert finding.span.end_column - finding.span.column == len("it's")
+
+
 def test_what_the_reader_reported_is_not_said_twice() -> None:
     root = nodes({"letter": "P", "cards": [{"title": "peur", "synonyms": "x"}]})
     assert unreported("packet", root, packet_findings(root)) == []
