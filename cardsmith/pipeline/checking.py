@@ -59,10 +59,10 @@ class Checked:
     def line(self, span: Span) -> str:
         """The line of source that a span begins on, empty when it cannot be shown.
 
-        Only files that were read are shown: a link out of the edition shows nothing of its end.
+        A link out of the edition shows nothing of its end.
         """
-        known = any(span.file in deck.inputs for deck in self.decks)
-        lines = _lines(span.file) if known else ()
+        own = any(_is_own(span.file, deck) for deck in self.decks)
+        lines = _lines(span.file) if own else ()
         return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
 
 
@@ -108,6 +108,12 @@ def count_cards(deck: Deck) -> int:
             return len(deck.ranks)
         case Game.CUSTOM:
             return sum(len(component.records) for component in deck.components)
+
+
+def _is_own(file: str, deck: Deck) -> bool:
+    """Whether a deck was read from a file, or has it in its folder."""
+    folder = Path(deck.edition.folder).resolve()
+    return file in deck.inputs or Path(file).resolve().is_relative_to(folder)
 
 
 @cache

@@ -44,25 +44,32 @@ def test_case_E01_built(cards: int, pages: int, tmp_path: Path) -> None:
     assert (file["cards"], file["pages"]) == (cards, pages)
 
 
-def test_case_E09(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("marks", "dashes"), [("none", 0), ("margin", 16)])
+def test_case_E09(marks: str, dashes: int, tmp_path: Path) -> None:
+    """No line outside the cards without marks; with marks the same look finds each of them."""
     edition = custom(tmp_path / "e", 9)
-    answer = typed("build", edition, "--marks", "none", "--out", tmp_path / "out")
+    answer = typed("build", edition, "--marks", marks, "--out", tmp_path / "out")
 
     assert answer.exit_code == 0, answer.output
     with pikepdf.open(tmp_path / "out/e/home/cartes.pdf") as pdf:
         for page in pdf.pages:
-            outside = outside_the_cards(page)
-            assert not {"l", "re", "S"} & outside
+            assert len(lines_outside_the_cards(page)) == dashes
 
 
-def outside_the_cards(page: pikepdf.Page) -> set[str]:
-    """The operators of a page that are in no card and no strip: neither q … W n … Q."""
-    depth, found = 0, set()
+def lines_outside_the_cards(page: pikepdf.Page) -> list[str]:
+    """The lines of a page drawn in no clipped box: neither in a card nor in the footer."""
+    clipped = [False]
+    found = []
     for instruction in pikepdf.parse_content_stream(page):
         operator = str(instruction.operator)
-        depth += {"q": 1, "Q": -1}.get(operator, 0)
-        if depth == 0:
-            found.add(operator)
+        if operator == "q":
+            clipped.append(clipped[-1])
+        elif operator == "Q":
+            clipped.pop()
+        elif operator == "W":
+            clipped[-1] = True
+        elif operator == "l" and not clipped[-1]:
+            found.append(operator)
     return found
 
 
@@ -90,8 +97,27 @@ def test_case_E14(tmp_path: Path) -> None:
         assert pdf.Root["/ViewerPreferences"]["/PrintScaling"] == pikepdf.Name("/None")
         (page,) = pdf.pages
         content = page.obj["/Contents"].read_bytes().decode("latin-1")
-    sizes = re.findall(r"^q [\d.-]+ [\d.-]+ ([\d.]+) (-?[\d.]+) re W n", content, re.MULTILINE)
-    assert len(sizes) == 10, "nine cards and the footer that holds the ruler"
+    boxes = re.findall(r"^q [\d.-]+ [\d.-]+ ([\d.]+) (-?[\d.]+) re W n", content, re.MULTILINE)
+    assert len(boxes) == 10, "nine cards and the footer"
+    middle = min((float(width), abs(float(height))) for width, height in boxes[:9])
+    assert middle == pytest.approx((178.583, 249.449), abs=0.01)
+    assert longest_line(tmp_path / "out/e/home/cartes.pdf") == pytest.approx(283.465, abs=0.01)
+
+
+def longest_line(path: Path) -> float:
+    """The longest straight line of a file's forms, in points: the ruler at the foot."""
+    longest = 0.0
+    with pikepdf.open(path) as pdf:
+        for form in pdf.objects:
+            if isinstance(form, pikepdf.Stream) and form.get("/Subtype") == "/Form":
+                at = (0.0, 0.0)
+                for instruction in pikepdf.parse_content_stream(form):
+                    if str(instruction.operator) in {"m", "l"}:
+                        there = tuple(map(float, instruction.operands))
+                        if str(instruction.operator) == "l":
+                            longest = max(longest, abs(there[0] - at[0]))
+                        at = (there[0], there[1])
+    return longest
 
 
 @pytest.mark.parametrize(("paper", "slots"), [("a5", 4), ("a4", 9), ("letter", 9), ("a3", 16)])
@@ -294,3 +320,44 @@ def test_a_full_disk_is_said_in_one_line(words: list[str], tmp_path: Path) -> No
 
     assert done.returncode == 2
     assert done.stderr == "cardsmith: No space left on device\n"
+
+
+def test_check_refuses_the_template_that_a_build_would(tmp_path: Path) -> None:
+    edition = custom(tmp_path / "e", 1)
+    declared = (edition / "edition.yaml").read_text(encoding="utf-8")
+    (edition / "edition.yaml").write_text(
+        declared.replace("data: cartes.csv", "data: cartes.csv, template: t.yaml"), encoding="utf-8"
+    )
+    template = (
+        "styles: {big: {font: Alegreya, size: 9pt}}\n"
+        'front: [{text: {in: [1mm, 1mm, 9mm, 9mm], style: big, value: "{{ nomm }}"}}]'
+    )
+    (edition / "t.yaml").write_text(template, encoding="utf-8")
+
+    answer = typed("check", edition)
+
+    assert answer.exit_code == 1
+    assert "t.yaml:2:" in answer.output
+    assert " K109 " in answer.output
+    assert "{{ nomm }}" in answer.output
+
+
+def test_a_closed_output_is_no_traceback(tmp_path: Path) -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m cardsmith check bouffon >&-',
+        shell=True,
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_long_line_is_clipped_round_its_fault(tmp_path: Path) -> None:
+    row = ";".join(f"mot{number}" for number in range(2000))
+    (tmp_path / "deck.csv").write_text(f"titre;synonymes\nami;{row}\n", encoding="utf-8")
+    answer = typed("check", tmp_path / "deck.csv")
+
+    assert answer.exit_code == 1
+    assert max(map(len, answer.output.splitlines())) < 400
