@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cardsmith.layout.figure import Frame, jester_head
+from cardsmith.layout.figure import FigureFrame, jester_head
 from cardsmith.layout.motifs import DALMUTI_BAND, LETTER_BAND, TURNABLE, band, pip, rule
 from cardsmith.layout.motifs_ground import (
     COURTLY,
@@ -51,7 +51,7 @@ def marotte_back(fonts: Fonts, ornaments: Ornaments, size: Size) -> Face:
     """The back of the marotte: green rays, and a fool with two heads in a ring of bells."""
     x, y = size.width / 2, size.height / 2
     word = set_line(fonts, _MOTTO, "MAROTTE", (x, y - 31.4), "centre")
-    head = jester_head(ornaments, Frame(x=x - 12.5, y=y - 103 * 0.25, width=25, factor=0.7))
+    head = jester_head(ornaments, FigureFrame(x=x - 12.5, y=y - 103 * 0.25, width=25, factor=0.7))
     above = rectangle(x - 24.2, y - 27.6, 48.4, 26.7)
     half: tuple[Item, ...] = (Group(head, clip=above), word)
     ground = (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardsmith.layout.backs import dalmuti_back
 from cardsmith.layout.dalmuti_arch import FACTOR, Estate, arch
 from cardsmith.layout.dalmuti_names import set_names
-from cardsmith.layout.figure import Frame, jester_figure, rank_figure
+from cardsmith.layout.figure import FigureFrame, jester_figure, rank_figure
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import pip, rule
 from cardsmith.layout.motifs_ground import bled, half_turned
@@ -68,7 +68,7 @@ def _front(
     fonts: Fonts, ornaments: Ornaments, rank: Rank, names: tuple[Text, ...], size: Size
 ) -> Face:
     estate = estate_of(rank.value)
-    frame = Frame(x=13.3, y=11, width=36.4, factor=FACTOR)
+    frame = FigureFrame(x=13.3, y=11, width=36.4, factor=FACTOR)
     if rank.is_joker:
         figure = jester_figure(ornaments, frame)
     else:

@@ -34,7 +34,7 @@ _BUILD = ("body/robe", "body/neck", "jester/costume", "body/head", "jester/face"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Frame:
+class FigureFrame:
     """Where a figure stands: the top left of its box, the width of the box, a factor for lines."""
 
     x: float
@@ -51,12 +51,16 @@ class Frame:
         """A point of the box on the page."""
         return self.x + x * self.unit, self.y + y * self.unit
 
-    def lowered(self, units: float) -> "Frame":
+    def lowered(self, units: float) -> "FigureFrame":
         """The same frame, some units further down."""
-        return Frame(x=self.x, y=self.y + units * self.unit, width=self.width, factor=self.factor)
+        return FigureFrame(
+            x=self.x, y=self.y + units * self.unit, width=self.width, factor=self.factor
+        )
 
 
-def rank_figure(ornaments: Ornaments, value: int, frame: Frame, roles: Roles) -> tuple[Item, ...]:
+def rank_figure(
+    ornaments: Ornaments, value: int, frame: FigureFrame, roles: Roles
+) -> tuple[Item, ...]:
     """The figure of a rank from 1 to 12. What runs below its box the caller cuts off."""
     family = f"rank-{value}"
     arm = _drawn(ornaments, ["body/arm"], frame, roles)
@@ -69,7 +73,7 @@ def rank_figure(ornaments: Ornaments, value: int, frame: Frame, roles: Roles) ->
     )
 
 
-def jester_figure(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
+def jester_figure(ornaments: Ornaments, frame: FigureFrame) -> tuple[Item, ...]:
     """The Bouffon as a card's figure, his marotte in hand."""
     return (
         *_drawn(ornaments, _BUILD, frame, JESTER),
@@ -80,7 +84,7 @@ def jester_figure(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     )
 
 
-def jester_bust(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
+def jester_bust(ornaments: Ornaments, frame: FigureFrame) -> tuple[Item, ...]:
     """The Bouffon from the knees up, cut off at the base of his box, with full-grown bells."""
     items = (
         *_drawn(ornaments, _BUILD, frame, JESTER),
@@ -94,7 +98,7 @@ def jester_bust(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     return (Group(items, clip=clip),)
 
 
-def jester_head(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
+def jester_head(ornaments: Ornaments, frame: FigureFrame) -> tuple[Item, ...]:
     """The Bouffon's head and collar, without robe or arm."""
     return (
         *_drawn(ornaments, _BUILD[1:], frame, JESTER),
@@ -102,7 +106,7 @@ def jester_head(ornaments: Ornaments, frame: Frame) -> tuple[Item, ...]:
     )
 
 
-def _person(ornaments: Ornaments, value: int, frame: Frame, roles: Roles) -> Iterator[Item]:
+def _person(ornaments: Ornaments, value: int, frame: FigureFrame, roles: Roles) -> Iterator[Item]:
     """Back hair, robe, neck, costume, head, face, mood and headgear; a low head hangs."""
     family = f"rank-{value}"
     low = frame.lowered(_STOOP.get(value, 0.0))
@@ -121,7 +125,7 @@ def _known(ornaments: Ornaments, family: str, *parts: str) -> tuple[str, ...]:
 
 
 def _drawn(
-    ornaments: Ornaments, names: Iterable[str], frame: Frame, roles: Roles
+    ornaments: Ornaments, names: Iterable[str], frame: FigureFrame, roles: Roles
 ) -> tuple[Item, ...]:
     at = frame.point(0, 0)
     return tuple(
@@ -133,7 +137,7 @@ def _drawn(
     )
 
 
-def _other_arm(arm: tuple[Item, ...], frame: Frame) -> Group:
+def _other_arm(arm: tuple[Item, ...], frame: FigureFrame) -> Group:
     """The chisel hand of rank 11: the arm at 98 − x, two units lower."""
     return Group(arm, Matrix(a=-1.0, e=2 * frame.x + 98 * frame.unit, f=2 * frame.unit))
 
@@ -143,7 +147,7 @@ def _bells(
     points: Iterable[tuple[float, float]],
     size: float,
     above: float,
-    frame: Frame,
+    frame: FigureFrame,
 ) -> tuple[Item, ...]:
     """Little bells, the top of each ``above`` units over its point."""
     bell = ornaments["small/belltiny"]
@@ -160,7 +164,7 @@ def _bells(
 
 
 def _large_bells(
-    ornaments: Ornaments, points: Iterable[tuple[float, float]], size: float, frame: Frame
+    ornaments: Ornaments, points: Iterable[tuple[float, float]], size: float, frame: FigureFrame
 ) -> tuple[Item, ...]:
     bell = ornaments["small/bell"]
     return tuple(
@@ -170,6 +174,6 @@ def _large_bells(
     )
 
 
-def _held(frame: Frame, at: tuple[float, float], head: float, stick: float) -> Marotte:
+def _held(frame: FigureFrame, at: tuple[float, float], head: float, stick: float) -> Marotte:
     x, y = frame.point(*at)
     return Marotte(x=x, y=y, unit=frame.unit, head=head, stick=stick, factor=frame.factor)

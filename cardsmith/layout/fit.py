@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardsmith.layout.wrap import Line, Piece, Strip, break_lines, strip
+from cardsmith.layout.wrap import Line, LinePiece, Strip, break_lines, strip
 from cardsmith.lexicon.characters import named
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts, Hyphenator
@@ -80,7 +80,7 @@ def no_glyph(char: str, font: str, span: Span, card: str, *, text: str) -> Findi
 class _Try(NamedTuple):
     """One size: the paragraphs in pieces, and the extent they take in millimetres."""
 
-    pieces: tuple[tuple[Piece, ...], ...]
+    pieces: tuple[tuple[LinePiece, ...], ...]
     size: float
     width: float
 

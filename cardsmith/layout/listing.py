@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardsmith.layout.motifs import RULE, longest_marker
 from cardsmith.layout.setting import Style, set_line, width
-from cardsmith.layout.synonyms import NUMBER_FONT, Column, Grid, Listing
+from cardsmith.layout.synonyms import NUMBER_FONT, Column, LineGrid, Listing
 from cardsmith.layout.wrap import Line
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK
@@ -40,7 +40,7 @@ class ListStock:
         x, _, text, font, points, ink, kerns = number
         return Text(x, y, text, font, points, ink, kerns)
 
-    def lozenge(self, grid: Grid, y: float) -> Stamp:
+    def lozenge(self, grid: LineGrid, y: float) -> Stamp:
         """The lozenge under the number on a baseline."""
         cap_height = self._fonts[NUMBER_FONT].cap_height
         half_digit = cap_height * grid.size * _NUMBER * POINT / 2000
@@ -106,7 +106,7 @@ def _dots(x0: float, x1: float, y: float) -> Path:
     return Path(line(x0, y, x1, y), stroke=GREY, weight=_DOT, dash=_DOTS)
 
 
-def _rule(column: Column, grid: Grid, rows: int) -> Path:
+def _rule(column: Column, grid: LineGrid, rows: int) -> Path:
     top = grid.first - 0.6 * grid.lead
     bottom = grid.baseline(rows - 1) + 0.2 * grid.lead
     return Path(line(column.rule, top, column.rule, bottom), stroke=INK, weight=RULE)

@@ -37,7 +37,7 @@ class Entry(NamedTuple):
     length: int
 
 
-class Grid(NamedTuple):
+class LineGrid(NamedTuple):
     """How so many lines stand in a column: size in points, leading and first baseline in mm."""
 
     lines: int
@@ -65,7 +65,7 @@ class Column:
     foot: float
     foot_right: float
     height: float
-    grids: tuple[Grid, ...]
+    grids: tuple[LineGrid, ...]
     hang: float = 2.0
 
     def room(self, baseline: float, *, hanging: bool) -> float:
@@ -86,7 +86,7 @@ class Listing:
     """The lines of a list and the grid they stand on."""
 
     rows: tuple[Row, ...]
-    grid: Grid
+    grid: LineGrid
 
 
 class Spill(NamedTuple):
@@ -96,18 +96,18 @@ class Spill(NamedTuple):
     entry: Entry | None = None
 
 
-def _letter_grids() -> Iterator[Grid]:
+def _letter_grids() -> Iterator[LineGrid]:
     top, height = 32.6, 48.8
     for most, size in ((6, 12.5), (8, 11.6), (10, 10.6), (12, 9.0)):
         for lines in range(1, most + 1):
             lead = min(height / lines, 1.46 * size * POINT, 7.0)
-            yield Grid(lines, size, lead, top + 0.40 * (height - lines * lead) + 0.70 * lead)
+            yield LineGrid(lines, size, lead, top + 0.40 * (height - lines * lead) + 0.70 * lead)
 
 
-def _marotte_grids() -> Iterator[Grid]:
+def _marotte_grids() -> Iterator[LineGrid]:
     for most, size, lead in ((4, 13.0, 7.6), (5, 11.6, 5.9), (6, 10.6, 4.9), (7, 9.0, 4.1)):
         for lines in range(1, most + 1):
-            yield Grid(lines, size, lead, 33.3 + 0.75 * lead)
+            yield LineGrid(lines, size, lead, 33.3 + 0.75 * lead)
 
 
 LETTER_COLUMN = Column(
@@ -188,7 +188,7 @@ def set_list(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Listing 
 
 
 def _rows(
-    fonts: Fonts, entries: Sequence[Entry], column: Column, grid: Grid
+    fonts: Fonts, entries: Sequence[Entry], column: Column, grid: LineGrid
 ) -> tuple[Row, ...] | Spill:
     scale = grid.size * POINT / 1000
     narrowest = min(column.right, column.foot_right) - column.words
@@ -208,7 +208,7 @@ def _rows(
 
 
 def _wrapped(
-    fonts: Fonts, each: Entry, column: Column, grid: Grid, at: int
+    fonts: Fonts, each: Entry, column: Column, grid: LineGrid, at: int
 ) -> tuple[Row, ...] | Spill:
     """A synonym broken at its spaces and after its hyphens, from the row ``at``."""
     scale = grid.size * POINT / 1000

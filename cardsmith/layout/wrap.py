@@ -31,7 +31,7 @@ class Run(NamedTuple):
 Line = tuple[Run, ...]
 
 
-class Piece(NamedTuple):
+class LinePiece(NamedTuple):
     """One line cut from a strip: its characters, its width in milli-em, whether a hyphen ends it.
 
     The hyphen is not one of the characters.
@@ -67,7 +67,7 @@ class Strip:
             return 0.0
         return self.edges[end] - self.edges[start] - self.kerns[end - 1]
 
-    def cut(self, piece: Piece) -> Line:
+    def cut(self, piece: LinePiece) -> Line:
         """The runs of one line."""
         spots = range(piece.start, piece.end)
         runs = tuple(
@@ -108,14 +108,14 @@ def strip(fonts: Fonts, line: Line) -> Strip:
 
 def break_lines(
     words: Strip, room: Room, hyphenator: Hyphenator | None = None
-) -> tuple[Piece, ...]:
+) -> tuple[LinePiece, ...]:
     """The strip in as few lines as the room allows, each as full as it can be.
 
     Lines end at a space, which is left out, after a hyphen of the text, or, with a hyphenator,
     inside a word. A piece without any such place may be wider than its room.
     """
     stops = tuple(_stops(words, hyphenator))
-    pieces: list[Piece] = []
+    pieces: list[LinePiece] = []
     start = at = 0
     while at < len(stops):
         limit = room(len(pieces))
@@ -177,6 +177,6 @@ def _next_ink(text: str, at: int) -> int:
     return at
 
 
-def _piece(words: Strip, start: int, stop: _Stop) -> Piece:
+def _piece(words: Strip, start: int, stop: _Stop) -> LinePiece:
     wider = words.hyphen if stop.hyphened else 0.0
-    return Piece(start, stop.end, words.width(start, stop.end) + wider, stop.hyphened)
+    return LinePiece(start, stop.end, words.width(start, stop.end) + wider, stop.hyphened)

@@ -17,7 +17,7 @@ from cardsmith.model.choices import Duplex
 from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content
 
-Box = tuple[float, float, float, float]
+PageBox = tuple[float, float, float, float]
 """A page box in points: left, bottom, right, top."""
 
 _SIDES = {
@@ -74,7 +74,7 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
         self.showPage()
         self._doc.Pages.pages[-1].Trans = None
 
-    def form(self, name: str, content: Content, box: Box) -> None:
+    def form(self, name: str, content: Content, box: PageBox) -> None:
         """Define a form, clipped to ``box`` in points."""
         self.beginForm(name, *box)
         self._write(content)

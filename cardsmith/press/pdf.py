@@ -9,7 +9,7 @@ from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
 from cardsmith.press.drawing import Drawing, repertoire
 from cardsmith.press.palette import Palette, Screen
-from cardsmith.press.paper import Box, Paper, steady
+from cardsmith.press.paper import PageBox, Paper, steady
 from cardsmith.press.typeface import Typeface
 
 _TOLERANCE = 2
@@ -88,7 +88,7 @@ def _rect(rect: Rect) -> tuple[int, int, int, int]:
     return rect.x, rect.y, rect.width, rect.height
 
 
-def _box(rect: Rect, page: Page) -> Box:
+def _box(rect: Rect, page: Page) -> PageBox:
     """A page box in points, from the bottom left corner."""
     top, bottom = page.height - rect.y, page.height - rect.bottom
     return _points(rect.x), _points(bottom), _points(rect.right), _points(top)

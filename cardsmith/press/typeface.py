@@ -11,7 +11,7 @@ from reportlab.pdfbase import ttfonts
 from cardsmith.model.metrics import Metrics
 from cardsmith.press.content import plain
 
-Document = Any
+PdfDocument = Any
 """The document of reportlab, which is untyped: it is only handed on."""
 
 _BLOCK = 100
@@ -39,7 +39,7 @@ class _Signs(dict[tuple[str, int], str]):
 class Embedded(ttfonts.TTFont):  # type: ignore[misc]  # reportlab is untyped
     """A TrueType font of reportlab, its ToUnicode map within the limits that readers expect."""
 
-    def addObjects(self, doc: Document) -> None:  # noqa: N802  # a name of reportlab's
+    def addObjects(self, doc: PdfDocument) -> None:  # noqa: N802  # a name of reportlab's
         """Add the font's objects to a document that is being closed."""
         subsets = self.state[doc].subsets
         before = len(doc.idToObject)
@@ -57,7 +57,7 @@ class Typeface:
     when a character has no glyph: whoever set the text should have looked (trap R6).
     """
 
-    def __init__(self, name: str, metrics: Metrics, characters: str, document: Document) -> None:
+    def __init__(self, name: str, metrics: Metrics, characters: str, document: PdfDocument) -> None:
         if lacking := metrics.lacks(characters):
             raise ValueError(f"{name} has no glyph for {lacking!r}")
         self._font = Embedded(name, BytesIO(metrics.subset(characters)), asciiReadable=True)
@@ -111,7 +111,7 @@ class Typeface:
             parts.append(f"{plain(kern * size / 1000)} Tc ({codes})Tj")
         return f"{' '.join(parts)} 0 Tc"
 
-    def _place(self, char: str, document: Document) -> tuple[int, int]:
+    def _place(self, char: str, document: PdfDocument) -> tuple[int, int]:
         ((part, code),) = self._font.splitString(char, document)
         if not code[0]:
             raise ValueError(f"the subset of {self._font.fontName} lost {char!r}")

@@ -5,14 +5,20 @@ import math
 import pytest
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.figure import Frame, jester_bust, jester_figure, jester_head, rank_figure
+from cardsmith.layout.figure import (
+    FigureFrame,
+    jester_bust,
+    jester_figure,
+    jester_head,
+    rank_figure,
+)
 from cardsmith.layout.ornament import ESTATES, draw
 from cardsmith.model.face import Group, Item
 from cardsmith.model.inks import CHEEK, SAFFRON, WINE
 from tests.layout.drawn import box, paths, points
 
 ORNAMENTS = load_ornaments()
-CARD = Frame(x=13.3, y=11, width=36.4, factor=0.82)
+CARD = FigureFrame(x=13.3, y=11, width=36.4, factor=0.82)
 RANKS = range(1, 13)
 
 
@@ -91,7 +97,7 @@ def test_the_joker_wears_wine_and_saffron_and_eight_bells() -> None:
 
 
 def test_a_bust_ends_at_its_base() -> None:
-    (bust,) = jester_bust(ORNAMENTS, Frame(x=10, y=20, width=50))
+    (bust,) = jester_bust(ORNAMENTS, FigureFrame(x=10, y=20, width=50))
 
     assert isinstance(bust, Group)
     assert max(y for _, y in anchors(bust.clip)) == pytest.approx(20 + 124 * 0.5)

@@ -9,7 +9,6 @@ from cardsmith.layout.title import LETTER_TITLE, MAROTTE_TITLE, TitleBox, set_ti
 from cardsmith.model.face import Text
 from tests.layout.bouffon_cards import FONTS, right
 
-
 COMMON = 18
 """A title of so many characters is always set: nearly every title is shorter."""
 

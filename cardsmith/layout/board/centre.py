@@ -3,10 +3,10 @@
 import math
 from collections.abc import Iterator
 
-from cardsmith.layout.board.plane import Box, Point, around
+from cardsmith.layout.board.plane import Bounds, Point, around
 from cardsmith.layout.board.scores import Score
 from cardsmith.layout.board.track import Track
-from cardsmith.layout.figure import Frame, jester_bust
+from cardsmith.layout.figure import FigureFrame, jester_bust
 from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs_ground import rays
 from cardsmith.layout.ornament import JESTER, centred
@@ -48,7 +48,9 @@ def fool(ornaments: Ornaments) -> Iterator[Item]:
     x, y = FOOL
     yield Path(circle(x, y, RING), fill=GOLD, stroke=INK, weight=1.3)
     niche = circle(x, y, NICHE)
-    bust = jester_bust(ornaments, Frame(x=x - _BUST / 2, y=_BUST_TOP, width=_BUST, factor=1.25))
+    bust = jester_bust(
+        ornaments, FigureFrame(x=x - _BUST / 2, y=_BUST_TOP, width=_BUST, factor=1.25)
+    )
     light = Path(niche, fill=LIGHT_GREEN), rays(FOOL, 48, NICHE + 1, PALE_GREEN_RAY)
     yield Group((*light, *bust), clip=niche)
     yield Path(niche, stroke=INK, weight=1.3)
@@ -94,8 +96,8 @@ def _halves(fonts: Fonts, words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(width(fonts, style, line) for line in cut))
 
 
-def score_box(rows: int, at: Point) -> Box:
+def score_box(rows: int, at: Point) -> Bounds:
     """The box of the whole score."""
     x, y = at
     top = y - SCORE_PITCH / 2
-    return Box(x - 7, top, x + _SCORE_TEXT + _SCORE_ROOM, top + rows * SCORE_PITCH)
+    return Bounds(x - 7, top, x + _SCORE_TEXT + _SCORE_ROOM, top + rows * SCORE_PITCH)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardsmith.layout.board.centre import FOOL, RING
-from cardsmith.layout.board.plane import Box
+from cardsmith.layout.board.plane import Bounds
 from cardsmith.layout.board.track import RIGHTMOST, Track
 from cardsmith.layout.fit import Overset, largest, no_glyph
 from cardsmith.layout.setting import Style, drawable, milli, missing, set_line
@@ -37,10 +37,10 @@ class Nameplate:
     room: float
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The box of the name and of the line below."""
         half = self.room / 2
-        return Box(self.x - half, _TOP, self.x + half, _SUBTITLE_BASELINE + 1)
+        return Bounds(self.x - half, _TOP, self.x + half, _SUBTITLE_BASELINE + 1)
 
 
 def nameplate(track: Track) -> Nameplate:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from cardsmith.layout.board.plane import Box, Point, around, flattened, holds
+from cardsmith.layout.board.plane import Bounds, Point, around, flattened, holds
 from cardsmith.layout.board.track import Track
 from cardsmith.layout.motifs import TURNABLE
 from cardsmith.layout.ornament import weight
@@ -38,17 +38,17 @@ class Lettered:
     letter: str
     band: int
     size: float
-    box: Box
+    box: Bounds
     baseline: float
 
     @property
-    def boxes(self) -> tuple[Box, ...]:
+    def boxes(self) -> tuple[Bounds, ...]:
         """The box of the letter, and of what hangs below its line."""
         if self.letter not in _TAILS:
             return (self.box,)
         start, end, depth = (part * self.size * POINT for part in _TAILS[self.letter])
         left, line = self.box.left, self.baseline
-        return self.box, Box(left + start, line, left + end, line + depth)
+        return self.box, Bounds(left + start, line, left + end, line + depth)
 
     @property
     def bar(self) -> tuple[float, float, float, float] | None:
@@ -102,7 +102,7 @@ class Place:
         return number_at(self.track, self.number, len(self.letters), ahead)
 
     @property
-    def disc_box(self) -> Box:
+    def disc_box(self) -> Bounds:
         """The box of that disc."""
         return around(*self.disc, self.radius, self.radius)
 
@@ -167,7 +167,7 @@ class Place:
             for angle in angles
         )
 
-    def _is_clear(self, box: Box) -> bool:
+    def _is_clear(self, box: Bounds) -> bool:
         """Whether a box of a letter touches neither the number nor a bell."""
         return box.gap(*self.disc) > self.radius + 0.3 and all(
             box.gap(x, y) > self.small * BELL / 2 + 0.5 for x, y in self.bells

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Bounds:
     """An upright rectangle from its left, top, right and bottom."""
 
     left: float
@@ -20,9 +20,9 @@ class Box:
     right: float
     bottom: float
 
-    def grown(self, by: float) -> "Box":
+    def grown(self, by: float) -> "Bounds":
         """The box, larger on every side."""
-        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+        return Bounds(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
     def gap(self, x: float, y: float) -> float:
         """How far a point lies outside; 0 inside."""
@@ -43,9 +43,9 @@ class Box:
         return KeepOut(self.left, self.top, width, height, weight, reach)
 
 
-def around(x: float, y: float, half_width: float, half_height: float) -> Box:
+def around(x: float, y: float, half_width: float, half_height: float) -> Bounds:
     """The box about a centre."""
-    return Box(x - half_width, y - half_height, x + half_width, y + half_height)
+    return Bounds(x - half_width, y - half_height, x + half_width, y + half_height)
 
 
 def holds(polygon: Sequence[Point], point: Point) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import product
 
 from cardsmith.layout.board.places import Place, Slack, sized
-from cardsmith.layout.board.plane import Box
+from cardsmith.layout.board.plane import Bounds
 from cardsmith.model.metrics import Fonts
 
 _ROWS, _COLUMNS = (100.0, 187.0), (140.0, 270.0)
@@ -18,7 +18,7 @@ _SLACKS = sorted(
 )
 
 
-def settled(places: tuple[Place, ...], fonts: Fonts, words: Sequence[Box]) -> tuple[Place, ...]:
+def settled(places: tuple[Place, ...], fonts: Fonts, words: Sequence[Bounds]) -> tuple[Place, ...]:
     """The squares with the largest letters, so that seams touch none of their signs.
 
     Letters and numbers of all squares move up to 3.5 mm along the track, as little as need be;
@@ -35,13 +35,13 @@ def settled(places: tuple[Place, ...], fonts: Fonts, words: Sequence[Box]) -> tu
     return largest
 
 
-def signs(places: Iterable[Place], fonts: Fonts) -> tuple[Box, ...]:
+def signs(places: Iterable[Place], fonts: Fonts) -> tuple[Bounds, ...]:
     """The boxes of all letters and numbers."""
     letters = (box for place in places for letter in place.lettering(fonts) for box in letter.boxes)
     return (*letters, *(place.disc_box for place in places))
 
 
-def _divisible(boxes: Sequence[Box]) -> bool:
+def _divisible(boxes: Sequence[Bounds]) -> bool:
     """Whether a level seam, and a plumb one above and below it, touch no box."""
     for row in _gaps(((box.top, box.bottom) for box in boxes), _ROWS):
         above = [(box.left, box.right) for box in boxes if box.top < row]

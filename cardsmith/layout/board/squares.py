@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from cardsmith.layout.board.places import BELL, DISC, LETTER, Lettered, Place, number_at
-from cardsmith.layout.board.plane import Box
+from cardsmith.layout.board.plane import Bounds
 from cardsmith.layout.board.track import Point, Track
 from cardsmith.layout.ornament import CONTOUR, centred
 from cardsmith.layout.setting import Style, set_line
@@ -97,11 +97,11 @@ def started(track: Track, fonts: Fonts, word: str) -> Iterator[Item]:
     yield Path(_arrow(x, y, 18 * factor), fill=WINE, stroke=INK, weight=LINE)
 
 
-def start_box(track: Track) -> Box:
+def start_box(track: Track) -> Bounds:
     """The box of the word and the arrow of the start."""
     left, top = track.point(0, 1)
     right, bottom = track.point(track.turn(1), 0)
-    return Box(left + 3, top + 4, right - 2, bottom - 4)
+    return Bounds(left + 3, top + 4, right - 2, bottom - 4)
 
 
 def _letter(place: Place, letter: Lettered, fonts: Fonts) -> Iterator[Item]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cardsmith.layout.board.places import BELL, Place, number_at
-from cardsmith.layout.board.plane import Box, Point, around
+from cardsmith.layout.board.plane import Bounds, Point, around
 from cardsmith.layout.board.track import Track
 from cardsmith.layout.ornament import JESTER, centred, weight
 from cardsmith.layout.setting import Style, set_line, width
@@ -31,7 +31,7 @@ class Medal:
     x: float
     y: float
     scale: float
-    number_box: Box
+    number_box: Bounds
 
     @property
     def reach(self) -> float:
@@ -44,10 +44,10 @@ class Medal:
         return self.x - 1, 107.5 + (self.y - 184) / 2
 
     @property
-    def word_box(self) -> Box:
+    def word_box(self) -> Bounds:
         """The box of the word."""
         half, top, foot = FIELD * self.scale, 2 * self.scale, 12.6 * self.scale
-        return Box(self.x - half, self.y + top, self.x + half, self.y + foot)
+        return Bounds(self.x - half, self.y + top, self.x + half, self.y + foot)
 
 
 def medal_of(places: tuple[Place, ...]) -> Medal:
