@@ -86,6 +86,8 @@ def test_a_title_given_away_is_seen(title: str, synonym: str, expected: list[str
         ("s’enfuir", "(s’)enfuir"),
         ("la tremblote", "(la) tremblote"),
         ("l'onde", "(l')onde"),
+        ("lʼonde", "(lʼ)onde"),
+        ("s`enfuir", "(s`)enfuir"),
         ("un rien", "(un) rien"),
     ],
 )

@@ -3,14 +3,19 @@
 import re
 from collections.abc import Iterator
 
+from cardsmith.lexicon.characters import APOSTROPHES
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding, Fix
 
-_PRONOUNS = {"fr": re.compile(r"(?:se |s['’])(?=\w)", re.I), "en": re.compile(r"to (?=\w)", re.I)}
+_MARK = f"[{re.escape(''.join(sorted(APOSTROPHES)))}]"
+_PRONOUNS = {
+    "fr": re.compile(rf"(?:se |s{_MARK})(?=\w)", re.IGNORECASE),
+    "en": re.compile(r"to (?=\w)", re.IGNORECASE),
+}
 _EITHER = {
-    "fr": re.compile(r"(?:se |s['’]|l[ea]s? |une? |l['’])(?=\w)", re.I),
-    "en": re.compile(r"(?:to|the|an?) (?=\w)", re.I),
+    "fr": re.compile(rf"(?:se |s{_MARK}|l[ea]s? |une? |l{_MARK})(?=\w)", re.IGNORECASE),
+    "en": re.compile(r"(?:to|the|an?) (?=\w)", re.IGNORECASE),
 }
 """A pronoun or an article."""
 
