@@ -5,6 +5,7 @@ its own accord is switched off: a preamble that names Helvetica (trap R1), crop 
 enlarge the artwork (R8), an empty page transition and ASCII85 (R9).
 """
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
@@ -14,6 +15,8 @@ from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from cardsmith.model.choices import Duplex
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content
 
@@ -28,6 +31,15 @@ _SIDES = {
 
 _SETTINGS = {"useA85": 0, "pdfComments": 0, "pdfMultiLine": 0, "invariant": 1}
 """Settings of reportlab that an environment variable could otherwise change."""
+
+
+_DATE = "SOURCE_DATE_EPOCH"
+"""Seconds since 1970 (reproducible-builds.org), which reportlab reads for itself."""
+
+_EXAMPLE = "1700000000"
+
+_LAST = 253_402_300_799
+"""The last second of the year 9999; a date in a PDF has four digits for its year."""
 
 
 @contextmanager
@@ -46,10 +58,12 @@ def steady() -> Iterator[None]:
 class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
     """The file being written: forms first or in between, pages in order, then its bytes.
 
-    Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01.
+    Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError (I110)
+    where that variable is no date: its standard asks that a build fail then.
     """
 
     def __init__(self, document: Document) -> None:
+        _check_date(os.environ.get(_DATE, "").strip())
         self._bytes = BytesIO()
         super().__init__(
             self._bytes, pageCompression=1, invariant=1, pdfVersion=(1, 7), lang=document.language
@@ -102,3 +116,11 @@ class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
 
     def _make_preamble(self) -> None:
         self._preamble = ""
+
+
+def _check_date(seconds: str) -> None:
+    whole = seconds.isascii() and seconds.isdecimal() and len(seconds) <= len(str(_LAST))
+    if seconds and not (whole and int(seconds) <= _LAST):
+        raise InputError(
+            Finding("I110", named(_DATE), kind="example", value=seconds, choices=_EXAMPLE)
+        )

@@ -20,7 +20,8 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
     """The file of a document, the same bytes for the same input; sRGB unless told otherwise.
 
     Raises ValueError for a character without a glyph and for a box that is not the size of its
-    face: both are caught before anything comes here. KeyError for a font there is not.
+    face: both are caught before anything comes here. KeyError for a font there is not, InputError
+    (I110) for a ``SOURCE_DATE_EPOCH`` that is no date.
     """
     palette = palette or Screen()
     with steady():

@@ -4,6 +4,7 @@ import pikepdf
 import pytest
 
 from cardsmith.model.choices import Duplex
+from cardsmith.model.finding import InputError
 from cardsmith.model.sheet import Rect
 from cardsmith.press.pdf import write_pdf
 from tests.press.samples import (
@@ -100,6 +101,30 @@ def test_the_date_can_be_given_by_the_environment(monkeypatch: pytest.MonkeyPatc
 
     with opened(printed(words("frayeur"))) as pdf:
         assert str(pdf.docinfo.CreationDate).startswith("D:20261102000000")
+
+
+@pytest.mark.parametrize("written", ["hier", "-5", "1e9", "1_000", "²", "253402300800", "9" * 5000])
+def test_a_date_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", written)
+
+    with pytest.raises(InputError) as caught:
+        printed(words("frayeur"))
+
+    finding = caught.value.finding
+    assert (finding.code, finding.span.file) == ("I110", "SOURCE_DATE_EPOCH")
+    assert finding.arguments["value"] == written
+
+
+@pytest.mark.parametrize(
+    ("written", "date"), [(" ", "20000101"), ("0", "19700101"), ("253402300799", "99991231")]
+)
+def test_a_blank_date_is_the_fixed_one_and_the_last_is_of_9999(
+    monkeypatch: pytest.MonkeyPatch, written: str, date: str
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", written)
+
+    with opened(printed(words("frayeur"))) as pdf:
+        assert str(pdf.docinfo.CreationDate).startswith(f"D:{date}")
 
 
 def test_trap_r9_no_empty_transition_and_no_ascii85() -> None:
