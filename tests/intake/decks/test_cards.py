@@ -46,3 +46,15 @@ def test_findings_name_the_card_they_are_about(tmp_path: Path) -> None:
         ("S105", "P/peur"),
         ("S109", "P/paix"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("head", "codes"),
+    [("letter: A", ["S104"]), ("letters: [A, B]", ["S104"]), ("deck: marotte", [])],
+)
+def test_only_the_marotte_may_have_cards_without_synonyms(
+    head: str, codes: list[str], tmp_path: Path
+) -> None:
+    for synonyms in ("", ", synonyms: []"):
+        deck = deck_of(tmp_path, f"{head}\ncards: [{{title: abscons{synonyms}}}]\n")
+        assert [finding.code for finding in deck.findings] == codes

@@ -105,6 +105,14 @@ def test_an_unknown_value_is_told_with_the_nearest(name: str, at: int) -> None:
     assert desk.findings[0].arguments["kind"] == "near"
 
 
+def test_a_value_that_resembles_none_is_told_with_all() -> None:
+    desk, node = desk_and_node("xyz")
+    assert isinstance(node, Scalar)
+
+    assert desk.unknown("E107", node, ("tcg", "poker"), "size") == ""
+    assert desk.findings[0].arguments["kind"] == "unknown"
+
+
 @given(st.sampled_from(KNOWN), st.sampled_from([str.upper, str.title, lambda name: f" {name}"]))
 def test_another_spelling_is_the_nearest(name: str, spelt: object) -> None:
     assert callable(spelt)
