@@ -17,6 +17,9 @@ _CLOSEST = 1.13
 _SIGN, _SIGNED = 5.4, 90.0
 """The largest picture of the flip, and the room for words that it is worth, in millimetres."""
 
+_CLEAR = 0.88
+"""The share of the height that it takes, clear of a ruler above it."""
+
 
 class FooterRoom(NamedTuple):
     """Where the words of a footer may stand, in millimetres, and their size in points.
@@ -39,7 +42,8 @@ class FooterRoom(NamedTuple):
     def with_sign(self) -> "FooterRoom":
         """The same with a picture of the flip, where words can spare it."""
         roomy = self.right - self.left > _SIGNED
-        return self._replace(sign=min(self.bottom - self.top, _SIGN)) if roomy else self
+        size = min(_CLEAR * (self.bottom - self.top), _SIGN)
+        return self._replace(sign=size) if roomy else self
 
     @property
     def lines(self) -> int:

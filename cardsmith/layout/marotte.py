@@ -104,7 +104,8 @@ def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:
 
 
 def _stakes(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> tuple[Item, ...]:
-    fail = words[rules.option("bouffon.marotte_fail")]
+    penalty = rules.number("bouffon.penalty")
+    fail = words[rules.option("bouffon.marotte_fail")].format(penalty=penalty)
     middle = _GAIN_Y + fonts[_GAIN.font].cap_height * _GAIN.size * POINT / 2000
     return (
         set_line(fonts, _NAME, words["marotte"], (_LEFT, 8.4)),

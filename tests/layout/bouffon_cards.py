@@ -26,7 +26,7 @@ WORDS = {
     "marotte": "Marotte",
     "found": "trouvé",
     "before_die": "manqué : case antérieure",
-    "minus_three": "manqué : −3",
+    "minus_three": "manqué : −{penalty}",
 }
 OPTIONS = {
     "bouffon.length_space": "0",
@@ -36,7 +36,7 @@ OPTIONS = {
     "bouffon.hint_min": "5",
     "bouffon.marotte_fail": "before_die",
 }
-NUMBERS = {"bouffon.marotte_gain": 3, "bouffon.marotte_bonus": 3}
+NUMBERS = {"bouffon.penalty": 3, "bouffon.marotte_gain": 3, "bouffon.marotte_bonus": 3}
 
 BAVARDER = (
     *("causer", "papoter", "jaser", "jacasser", "discuter", "cancaner"),

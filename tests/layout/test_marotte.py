@@ -40,9 +40,11 @@ def test_what_is_at_stake_comes_from_the_rules() -> None:
 
 
 def test_what_a_failure_costs_comes_from_the_rules() -> None:
-    face = front(ABSCONS, rules=edition(marotte_fail="minus_three"))
+    for penalty in (3, 2):
+        numbers = {"bouffon.penalty": penalty}
+        face = front(ABSCONS, rules=edition(numbers=numbers, marotte_fail="minus_three"))
 
-    assert line_of(face, "manqué : −3").y == 79.6
+        assert line_of(face, f"manqué : −{penalty}").y == 79.6
 
 
 def test_the_sceptre_keeps_three_millimetres_from_the_cut() -> None:
