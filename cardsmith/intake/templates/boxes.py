@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypedDict
 
+from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.templates.values import (
     FieldError,
     TemplateFields,
@@ -80,22 +81,22 @@ class _Kind(NamedTuple):
     read: Callable[[TemplateFields, Styles], AnyBox]
 
 
-def read_side(node: Node, styles: Styles, findings: list[Finding]) -> tuple[AnyBox, ...]:
-    """The boxes of one side, in paint order; faults go into ``findings``."""
+def read_side(node: Node, styles: Styles, desk: Desk) -> tuple[AnyBox, ...]:
+    """The boxes of one side, in paint order; faults are told at the desk."""
     if not isinstance(node, Seq):
         raise FieldError(Finding("K103", node.span, example=_EXAMPLE))
     boxes: list[AnyBox] = []
     for item in node.items:
         try:
-            box = _read_box(item, styles, findings)
+            box = _read_box(item, styles, desk)
             _link(box, boxes)
             boxes.append(box)
         except FieldError as fault:
-            findings.append(fault.finding)
+            desk.findings.append(fault.finding)
     return tuple(boxes)
 
 
-def _read_box(node: Node, styles: Styles, findings: list[Finding]) -> AnyBox:
+def _read_box(node: Node, styles: Styles, desk: Desk) -> AnyBox:
     if not isinstance(node, Map) or len(node.entries) != 1:
         raise FieldError(Finding("K103", node.span, example=_EXAMPLE))
     key, body = node.entries[0]
@@ -104,7 +105,7 @@ def _read_box(node: Node, styles: Styles, findings: list[Finding]) -> AnyBox:
         raise FieldError(Finding("K101", key.span, text=key.text, known=meant(key.text, _KINDS)))
     if not isinstance(body, Map):
         raise FieldError(Finding("K103", body.span, example=_EXAMPLE))
-    return kind.read(TemplateFields(body._replace(span=key.span), kind.known, findings), styles)
+    return kind.read(TemplateFields(body._replace(span=key.span), kind.known, desk), styles)
 
 
 def _link(box: AnyBox, before: list[AnyBox]) -> None:

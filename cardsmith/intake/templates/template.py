@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.sizes import SIDES
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import load, text_of
@@ -11,6 +12,7 @@ from cardsmith.intake.templates.values import (
     FieldError,
     TemplateFields,
     choice,
+    flag,
     ink,
     name,
     positive,
@@ -28,7 +30,7 @@ from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import AnyBox, Template, TypeStyle
 
 _KNOWN = ("schema", "size", "bleed", "styles", "front", "back")
-_STYLE = ("font", "size", "min_size", "color", "align", "leading")
+_STYLE = ("font", "size", "min_size", "color", "align", "leading", "hyphenate")
 _EDGE = positive(5, 1000)
 
 
@@ -54,7 +56,7 @@ def template_of(source: Source) -> tuple[Template | None, tuple[Finding, ...]]:
         return None, tuple(findings) or (Finding("F004", whole(source.name)),)
     template = None
     try:
-        template = _read(root, source, findings)
+        template = _read(root, Desk(source, findings))
     except FieldError as fault:
         findings.append(fault.finding)
     findings.sort(key=lambda finding: finding.span[1:3])
@@ -62,51 +64,49 @@ def template_of(source: Source) -> tuple[Template | None, tuple[Finding, ...]]:
     return None if broken else template, tuple(findings)
 
 
-def _read(root: Node, source: Source, findings: list[Finding]) -> Template:
+def _read(root: Node, desk: Desk) -> Template:
     if not isinstance(root, Map):
         raise FieldError(Finding("K103", root.span, example="front: [- text: {…}]"))
-    fields = TemplateFields(root, _KNOWN, findings)
+    fields = TemplateFields(root, _KNOWN, desk)
     fields.get("schema", choice(("1",)), "1")
     no_styles: Styles = {}
     no_boxes: tuple[AnyBox, ...] = ()
     no_size: Size | None = None
-    styles = fields.get("styles", lambda node: _styles(node, findings), no_styles)
+    styles = fields.get("styles", lambda node: _styles(node, desk), no_styles)
 
     def side(node: Node) -> tuple[AnyBox, ...]:
-        return read_side(node, styles, findings)
+        return read_side(node, styles, desk)
 
     front = fields.need if root.get("back") is None else fields.get
     return Template(
-        file=source.name,
-        span=whole(source.name),
-        size=fields.get("size", lambda node: _size(node, findings), no_size),
+        file=desk.source.name,
+        span=desk.start,
+        size=fields.get("size", lambda node: _size(node, desk), no_size),
         bleed=fields.get("bleed", positive(0, 20), 3.0),
         front=front("front", side, no_boxes),
         back=fields.get("back", side, no_boxes),
     )
 
 
-def _size(node: Node, findings: list[Finding]) -> Size | None:
+def _size(node: Node, desk: Desk) -> Size | None:
     if isinstance(node, Scalar):
         return SIZES[choice(SIZES)(node)]
     if not isinstance(node, Map):
         raise FieldError(Finding("K103", node.span, example="{width: 63mm, height: 88mm}"))
-    fields = TemplateFields(node, SIDES, findings)
+    fields = TemplateFields(node, SIDES, desk)
     return Size(width=fields.need("width", _EDGE, 5.0), height=fields.need("height", _EDGE, 5.0))
 
 
-def _styles(node: Node, findings: list[Finding]) -> Styles:
+def _styles(node: Node, desk: Desk) -> Styles:
     example = "{title: {font: Cinzel Bold, size: 18pt}}"
     if not isinstance(node, Map):
         raise FieldError(Finding("K103", node.span, example=example))
     styles: dict[str, TypeStyle] = {}
     for key, body in node.entries:
         if isinstance(body, Map):
-            styles[key.text] = _style(
-                TemplateFields(body._replace(span=key.span), _STYLE, findings)
-            )
+            styles[key.text] = _style(TemplateFields(body._replace(span=key.span), _STYLE, desk))
         else:
-            findings.append(Finding("K103", body.span, example=example))
+            desk.say("K103", body.span, example=example)
     return styles
 
 
@@ -119,6 +119,7 @@ def _style(fields: TemplateFields) -> TypeStyle:
         ink=fields.get("color", ink, INK),
         align=fields.get("align", lambda node: ALIGNS[choice(ALIGNS)(node)], "left"),
         leading=fields.get("leading", ratio(1, 3), 1.25),
+        hyphenate=fields.get("hyphenate", flag, False),
     )
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
 from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
@@ -39,15 +40,14 @@ def meant(name: str, known: Iterable[str]) -> str:
 
 
 class TemplateFields:
-    """The fields of one mapping as they are read; every fault goes into ``findings``."""
+    """The fields of one mapping as they are read; every fault is told at the desk."""
 
-    def __init__(self, node: Map, known: tuple[str, ...], findings: list[Finding]) -> None:
+    def __init__(self, node: Map, known: tuple[str, ...], desk: Desk) -> None:
         self.node = node
-        self.findings = findings
+        self.desk = desk
         for key, _ in node.entries:
             if key.text not in known:
-                near = meant(key.text, known)
-                findings.append(Finding("K101", key.span, text=key.text, known=near))
+                desk.say("K101", key.span, text=key.text, known=meant(key.text, known))
 
     def get(self, name: str, read: Callable[[Node], T], default: T) -> T:
         """What ``read`` makes of the field; ``default`` where it is not written, or wrong."""
@@ -57,13 +57,13 @@ class TemplateFields:
         try:
             return read(node)
         except FieldError as fault:
-            self.findings.append(fault.finding)
+            self.desk.findings.append(fault.finding)
             return default
 
     def need(self, name: str, read: Callable[[Node], T], stand_in: T) -> T:
         """What ``read`` makes of the field; K102 where it is not written."""
         if self.node.get(name) is None:
-            self.findings.append(Finding("K102", self.node.span, field=name))
+            self.desk.say("K102", self.node.span, field=name)
         return self.get(name, read, stand_in)
 
 

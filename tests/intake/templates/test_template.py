@@ -25,7 +25,7 @@ size: tcg
 bleed: 3mm
 styles:
   title: {font: Cinzel Bold, size: 18pt, min_size: 11pt, color: ink, align: center, leading: 1.2}
-  words: {font: Alegreya, size: 10pt, color: "#882255"}
+  words: {font: Alegreya, size: 10pt, color: "#882255", hyphenate: true}
 front:
   - rect: {in: [0mm, 0mm, 63mm, 88mm], fill: paper, radius: 2mm, bleed: true}
   - line: {from: [5mm, 22mm], to: [-5mm, 22mm], stroke: gold, weight: 0.9pt}
@@ -70,6 +70,7 @@ def test_every_part_of_a_template_is_read() -> None:
     assert isinstance(title, TextBox)
     assert title.frame == Frame(x=6, y=6, width=-6, height=9)
     assert (title.style.size, title.style.min_size, title.align) == (18, 11, "centre")
+    assert (title.style.leading, title.style.hyphenate) == (1.2, False)
     assert [part.name if isinstance(part, Slot) else part for part in title.value.parts] == [
         "title",
         "!",
@@ -78,6 +79,7 @@ def test_every_part_of_a_template_is_read() -> None:
     assert (words.below, words.space, words.gap, words.each.name) == ("title", 2, 1, "synonyms")
     assert words.style.ink.rgb == (0x88, 0x22, 0x55)
     assert words.style.min_size == words.style.size
+    assert words.style.hyphenate
 
 
 def test_all_mistakes_of_a_file_are_told_in_one_run() -> None:
@@ -219,6 +221,8 @@ PIECES = [
     ("bleed: 3mm", "bleed: 3"),
     ("leading: 1.2", "leading: 1,2"),
     ("leading: 1.2", "leading: 12pt"),
+    ("leading: 1.2", "hyphenate: true"),
+    ("hyphenate: true", "hyphenate: yes"),
     ("center", "middle"),
     ('"#882255"', "'#88225'"),
     ('"#882255"', "light wine"),
