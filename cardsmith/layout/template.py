@@ -13,7 +13,7 @@ from cardsmith.model.face import Bitmap, Face, Item, Path
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.outline import line, rectangle
-from cardsmith.model.row import Row
+from cardsmith.model.row import FIRST, Row
 from cardsmith.model.template import (
     ITEM,
     AnyBox,
@@ -140,7 +140,8 @@ def _set(box: TextBox | ListBox, texts: tuple[str, ...], frame: Frame, drawing: 
     else:
         placed = place_list(fonts, box, texts, frame, side.hyphenator)
     if isinstance(placed, Overset):
-        said = placed.finding(row.record.span, row.id, box=_name(box), text=_short(texts))
+        shown = texts if isinstance(box, TextBox) else row.lists[FIRST]
+        said = placed.finding(row.record.span, row.id, box=_name(box), text=_short(shown))
         drawing.findings.append(said)
         return frame.bottom
     drawing.items += placed.items

@@ -68,6 +68,8 @@ def place_list(
         closer = fit(fonts, lines, (frame.width, frame.height), fitting)
         if isinstance(closer, Block) and (isinstance(fitted, Overset) or closer.size > fitted.size):
             fitted, gaps = closer, frame.height - len(closer.lines) * closer.lead
+        elif isinstance(closer, Overset):
+            fitted = closer
     if isinstance(fitted, Overset):
         return fitted
     if gaps <= 0:

@@ -107,13 +107,18 @@ def _said(shown: Path) -> Iterator[None]:
         yield
     except PermissionError as error:
         raise _refusal("F028", shown) from error
-    except (FileExistsError, IsADirectoryError, NotADirectoryError) as error:
-        raise _refusal("F029", shown) from error
+    except (FileExistsError, NotADirectoryError) as error:
+        raise _refusal("F029", _in_the_way(shown)) from error
     except OSError as error:
         if error.errno == errno.EROFS:
             raise _refusal("F028", shown) from error
         reason = error.strerror or str(error)
         raise _refusal("F030", shown, reason) from error
+
+
+def _in_the_way(path: Path) -> Path:
+    """The file that stands where a folder is needed: the path itself or one above it."""
+    return next((step for step in (path, *path.parents) if step.is_file()), path)
 
 
 def _refusal(code: str, shown: Path, reason: str = "") -> InputError:

@@ -1,11 +1,15 @@
 """Pages as pixels, for previews and for shops that print from pictures."""
 
+import warnings
 from io import BytesIO
 
-import pypdfium2
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
-from pypdfium2 import raw
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", EncodingWarning)  # it opens its version file by the locale
+    import pypdfium2
+    from pypdfium2 import raw
 
 _INCH = 72.0
 _WHITE = 0xFFFFFFFF

@@ -25,7 +25,7 @@ def process(
     *words: str | Path, cwd: Path, env: Mapping[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """A command as a process of its own, whose reading of files must name an encoding."""
-    flags = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning:cardsmith"]
+    flags = ["-X", "warn_default_encoding", "-W", "error::EncodingWarning"]
     return subprocess.run(
         [sys.executable, *flags, "-m", "cardsmith", *map(str, words)],
         cwd=cwd,

@@ -237,10 +237,23 @@ def test_case_F06_a_file_in_the_way(tmp_path: Path) -> None:
     answer = typed("build", deck, "--out", tmp_path / "out")
 
     assert answer.exit_code == 2
-    assert len(answer.output.strip().splitlines()) == 1
-    assert "out" in answer.output
+    (line,) = answer.output.strip().splitlines()
+    assert line.startswith(f"{tmp_path / 'out'}: error F029 there is a file here")
     assert (tmp_path / "out").read_bytes() == b"mine"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["e", "out"]
+
+
+def test_case_F06_a_folder_in_the_way(tmp_path: Path) -> None:
+    deck = deck_of("F06", tmp_path / "e")
+    picture = tmp_path / "out.png"
+    picture.mkdir()
+    answer = typed("preview", "A/ami", "--edition", deck, "--out", picture)
+
+    assert answer.exit_code == 2
+    (line,) = answer.output.strip().splitlines()
+    assert line.startswith(f"{picture}: error F030 ")
+    assert "Is a directory" in line
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["e", "out.png"]
 
 
 @pytest.mark.skipif(getattr(os, "geteuid", int)() == 0, reason="root may write anywhere")
@@ -256,7 +269,15 @@ def test_case_F06_read_only(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["check", "deck.yaml"], ["list", "deck.yaml"], ["build", "."], ["length", "été"]],
+    [
+        ["check", "deck.yaml"],
+        ["list", "deck.yaml"],
+        ["build", "."],
+        ["length", "été"],
+        ["preview", "E/ete", "--edition", "deck.yaml"],
+        ["explain", "C401"],
+        ["schema", "packet"],
+    ],
 )
 def test_case_F10(words: list[str], tmp_path: Path) -> None:
     deck = deck_of("F10", tmp_path / "e")

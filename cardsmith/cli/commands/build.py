@@ -19,9 +19,7 @@ def build(
     profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
     component: Annotated[
         str,
-        typer.Option(
-            help="Only these, by comma: cards,marotte,board; others stay if still true."
-        ),
+        typer.Option(help="Only these, by comma: cards,marotte,board; others stay if still true."),
     ] = "",
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
