@@ -49,7 +49,7 @@ class _Known:
     ``ink`` and ``line`` are what ``fill`` and the four after it were made of.
     """
 
-    font: str = ""
+    font: tuple[str, float] = ("", 0.0)
     ink: Ink | None = None
     fill: str = ""
     line: tuple[object, ...] = ()
@@ -99,21 +99,21 @@ class Pen:
     def _text(self, text: Text) -> None:
         """Show a run; its line starts where the line before did, plus whole millipoints."""
         x, y, characters, font, size, ink, kerns = text
+        out, known = self._out, self._known
         if self._line is None:
-            self._out.append("BT")
+            out.append("BT")
             self._line = 0, 0
         left, top = self._line
         self._line = across, up = millipoints(x), -millipoints(y)
-        self._fill(ink)
-        self._out.append(f"{decimal(across - left)} {decimal(up - top)} Td")
-        high = plain(size)
+        if known.ink is not ink:
+            self._fill(ink)
+        out.append(f"{decimal(across - left)} {decimal(up - top)} Td")
         for resource, shown in self._typefaces[font].shown(characters, kerns, size):
-            wanted = f"{resource} {high} Tf"
-            if self._known.font == wanted:
-                self._out.append(shown)
-            else:
-                self._known.font = wanted
-                self._out.append(f"{wanted} {shown}")
+            wanted = resource, size
+            if known.font != wanted:
+                known.font = wanted
+                out.append(f"{resource} {plain(size)} Tf")
+            out.append(shown)
 
     def _leave_text(self) -> None:
         if self._line is not None:

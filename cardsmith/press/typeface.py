@@ -89,7 +89,7 @@ class Typeface:
         return runs
 
     def _operator(self, text: str, kerns: Sequence[int], size: float) -> str:
-        if not kerns or not any(kerns):
+        if not kerns:
             return f"({text.translate(self._codes)})Tj"
         if max(kerns) <= self._gap:
             return self._kerned(text, kerns)
