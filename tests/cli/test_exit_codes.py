@@ -49,12 +49,12 @@ def files(case: str) -> list[Path]:
     return sorted(path.iterdir()) if path.is_dir() else [path]
 
 
-@pytest.mark.parametrize("case", RIGHT)
+@pytest.mark.parametrize("case", RIGHT, ids="case_{}".format)
 def test_case_that_is_right_exits_0(case: str) -> None:
     assert typed("check", *files(case), "--ignore", "C410").exit_code == 0
 
 
-@pytest.mark.parametrize("case", WRONG)
+@pytest.mark.parametrize("case", WRONG, ids="case_{}".format)
 def test_case_that_is_wrong_exits_1(case: str) -> None:
     """Every file by itself, but C17, whose two files are each right alone."""
     together = files(case)
@@ -62,7 +62,7 @@ def test_case_that_is_wrong_exits_1(case: str) -> None:
         assert typed("check", *paths, "--ignore", "C410").exit_code == 1, paths
 
 
-@pytest.mark.parametrize("case", STRICT)
+@pytest.mark.parametrize("case", STRICT, ids="case_{}".format)
 def test_a_warning_fails_when_strict(case: str) -> None:
     assert typed("check", *files(case), "--level", "strict").exit_code == 1
 
@@ -78,7 +78,7 @@ def test_gaps_are_no_error_in_a_draft(tmp_path: Path) -> None:
     assert typed("check", tmp_path, "--level", "draft").exit_code == 0
 
 
-@pytest.mark.parametrize("case", PLACES)
+@pytest.mark.parametrize("case", PLACES, ids="case_{}".format)
 def test_the_json_report_says_code_place_and_fix(case: str) -> None:
     code, line, column, _ = PLACES[case]
     answer = typed("check", *files(case), "--format", "json")

@@ -75,7 +75,7 @@ def test_case_B13() -> None:
     assert [card.title.text for card in deck.cards] == ["ami", "chat"]
 
 
-@pytest.mark.parametrize("name", ["B01", "B02", "B05", "B06", "B09"])
+@pytest.mark.parametrize("name", ["B01", "B02", "B05", "B06", "B09"], ids="case_{}".format)
 def test_nothing_of_a_table_is_lost(name: str) -> None:
     """Every filled row is a card."""
     assert all(card.synonyms for card in case(name).cards)

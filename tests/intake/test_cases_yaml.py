@@ -1,15 +1,18 @@
 """The handed cases of deck files in YAML: A, D, F10 and the nineteen typical mistakes M."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 
 from cardsmith.intake.shipped.messages import spoken
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lint.engine import check
+from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Fix
 from tests.intake.reading import CASES, case, errors, only, seen, serious, synonyms
 
@@ -89,11 +92,17 @@ def test_case_A13() -> None:
     [("crochet.yaml", "["), ("etoile.yaml", "*"), ("arobase.yaml", "@"), ("quote.yaml", "'")],
 )
 def test_case_A14(file: str, sign: str) -> None:
-    (found,) = case("A14", file).findings
+    """Line 5 and its column; the first character is named as it stands; quotes are advised."""
+    deck = case("A14", file)
+    (found,) = deck.findings
     assert (found.span.line, found.span.column) == (5, 9)
-    words = spoken(found, "fr")
-    assert sign in words.message
-    assert "guillemets" in words.hint or "écrire" in words.hint
+    assert found.arguments["sign"] == sign
+    french, english = spoken(found, "fr"), spoken(found, "en")
+    assert re.search(rf"(« |signe ){re.escape(sign)}( »| )", french.message)
+    assert re.search(rf"(“|sign ){re.escape(sign)}(”| )", english.message)
+    assert "guillemets" in french.hint
+    assert "quotes" in english.hint
+    assert deck.cards == ()
 
 
 def test_case_A16() -> None:
@@ -137,8 +146,16 @@ def test_case_D03() -> None:
 def test_case_D05() -> None:
     deck = case("D05", "decks")
     assert [packet.letters for packet in deck.packets] == [("A",), ("E",), (), ("G",)]
-    missing = only(check(deck), "D609")
-    assert missing.arguments["present"] == "A E G marotte"
+    assert [card.id for card in deck.cards] == ["A/ami", "E/ete", "marotte/hochet", "G/gai"]
+    told = only(check(deck), "D609")
+    assert told.arguments["present"] == "A E G marotte"
+    assert str(told.arguments["missing"]).split() == [
+        letter for letter in ascii_uppercase if letter not in "AEG"
+    ]
+    for lang, absent in (("fr", "absents"), ("en", "missing")):
+        message = spoken(told, lang).message
+        assert "A E G marotte" in message
+        assert f"{told.arguments['missing']}" in message.partition(absent)[2]
 
 
 def test_case_F10() -> None:
@@ -182,8 +199,8 @@ MISTAKES = {
 }
 
 
-@pytest.mark.parametrize("name", MISTAKES)
-def test_case_M(name: str) -> None:
+@pytest.mark.parametrize("name", MISTAKES, ids="case_{}".format)
+def test_a_mistake_is_one_finding(name: str) -> None:
     """One mistake, one finding, at its place, with the way to mend it."""
     place, hint = MISTAKES[name]
     deck = case(name)
@@ -214,19 +231,26 @@ def test_case_M07() -> None:
         ("M04", Fix.NONE),
         ("M05", Fix.NONE),
         ("M06", Fix.SAFE),
+        ("M07", Fix.NONE),
         ("M08", Fix.NONE),
+        ("M09", Fix.NONE),
         ("M10", Fix.NONE),
         ("M11", Fix.SAFE),
         ("M12", Fix.NONE),
         ("M13", Fix.NONE),
         ("M14", Fix.SAFE),
+        ("M15", Fix.UNSAFE),
+        ("M16", Fix.NONE),
         ("M17", Fix.NONE),
         ("M18", Fix.NONE),
         ("M19", Fix.SAFE),
     ],
+    ids=lambda value: f"case_{value}" if value not in set(Fix) else str(value.name).lower(),
 )
 def test_a_mistake_says_whether_it_can_be_mended(name: str, fix: Fix) -> None:
-    assert case(name).findings[0].fix is fix
+    found = [each for each in check(case(name)) if each.severity is not Severity.INFO]
+    assert found
+    assert {each.fix for each in found} == {fix}
 
 
 def test_case_M02_reads_on() -> None:
@@ -234,9 +258,43 @@ def test_case_M02_reads_on() -> None:
     assert [card.title.text for card in case("M02").cards] == ["peur", "paix"]
 
 
+def test_case_M04_keeps_the_entry() -> None:
+    """What stands before the sign is the entry, without a space at its end."""
+    deck = case("M04")
+    (entry,) = (word for word in deck.cards[0].synonyms if word.span.line == 8)
+    assert (entry.text, entry.labels) == ("glacer le sang", ())
+    assert scoring_length(entry.text, deck.edition.rules.length_policy) == 12
+    assert "#fig." in spoken(only(check(deck), "S110"), "en").message
+
+
 def test_case_M05_drops_nothing_silently() -> None:
-    """Neither of the two lists is used: the card is left out, and told."""
-    assert [card.title.text for card in case("M05").cards] == ["erreur"]
+    """Neither of the two lists is used: the card is left out, and both are told by their lines."""
+    deck = case("M05")
+    found = only(deck.findings, "S106")
+    assert [card.title.text for card in deck.cards] == ["erreur"]
+    assert (found.span.line, found.arguments["first"], found.arguments["field"]) == (
+        10,
+        5,
+        "synonyms",
+    )
+    assert "(already on line 5)" in spoken(found, "en").message
+    assert "ligne 5" in spoken(found, "fr").message
+
+
+def test_case_M09_names_both_letters() -> None:
+    message = spoken(only(check(case("M09")), "C401"), "en").message
+    assert "abandon" in message
+    assert re.search(r"\bA\b.*\bE\b", message)
+
+
+def test_case_M16_loads_no_broken_letter() -> None:
+    deck = case("M16")
+    found = only(deck.findings, "F001")
+    assert deck.cards == ()
+    assert [finding.code for finding in deck.findings] == ["F001"]
+    message = spoken(found, "en").message
+    for fact in ("0xE9", "offset 83", "“é”", "Windows-1252"):
+        assert fact in message
 
 
 def test_case_M08_checks_the_second_card() -> None:
@@ -244,7 +302,10 @@ def test_case_M08_checks_the_second_card() -> None:
 
 
 def test_case_M11_keeps_the_other_four() -> None:
-    assert synonyms(case("M11")) == ["frayeur", "crainte", "terreur", "épouvante"]
+    deck = case("M11")
+    assert [card.title.text for card in deck.cards] == ["peur", "paix"]
+    assert synonyms(deck) == ["frayeur", "crainte", "terreur", "épouvante"]
+    assert "without a word" in spoken(only(deck.findings, "S109"), "en").message
 
 
 def test_case_M18_files_the_cards_in_both_letters() -> None:
