@@ -55,6 +55,15 @@ def hyphenator(language: str) -> Hyphenator:
     return _Patterns(pyphen.Pyphen(lang=language, left=_LEFT, right=_RIGHT).positions)
 
 
+def is_divided(language: str) -> bool:
+    """Whether words of a language can be divided.
+
+    >>> is_divided("fr-CA"), is_divided("zz")
+    (True, False)
+    """
+    return not isinstance(hyphenator(language), _Undivided)
+
+
 def _decomposed(word: str, composed: str, points: tuple[int, ...]) -> Iterator[int]:
     """The same points counted in the characters of ``word``, which is not in NFC."""
     for point in points:

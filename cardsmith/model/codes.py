@@ -42,6 +42,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "M702 M705"),
     # E: editions; K: templates; L: layout; I: imposition
     **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111 E112"),
+    **_codes(Severity.ERROR, "E113 E114 E115 E117"),
+    **_codes(Severity.WARNING, "E116"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119"),
     **_codes(Severity.ERROR, "L101 L102"),

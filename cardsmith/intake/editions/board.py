@@ -1,11 +1,11 @@
 """The board and the limits of an edition."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from cardsmith.intake.decks.packets import one_letter
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.numbers import whole_number
-from cardsmith.intake.yaml.nodes import Map, Node, is_empty
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, is_empty
 from cardsmith.model.board import STANDARD_LAP, Board, Square
 from cardsmith.model.edition import Limits
 
@@ -25,6 +25,7 @@ def read_board(desk: Desk, node: Node) -> Board:
         span = fields["squares"][0].span
         items = desk.items(fields["squares"][1], "squares")
         squares = tuple(_square(desk, item, index) for index, item in enumerate(items))
+        _say_twice(desk, items)
     try:
         return Board(tuple(square for square in squares if square), laps)
     except ValueError:
@@ -61,6 +62,17 @@ def _square(desk: Desk, node: Node, index: int) -> Square:
         scalar = desk.text(item, f"squares[{index}][{place}]")
         letters += one_letter(desk, scalar) if scalar is not None else ()
     return tuple(letters)
+
+
+def _say_twice(desk: Desk, squares: Iterable[Node]) -> None:
+    """E115 for a letter that stands on two squares of a lap, or twice on one."""
+    letters = set()
+    for square in squares:
+        for item in square.items if isinstance(square, Seq) else ():
+            letter = item.text.strip().upper() if isinstance(item, Scalar) else ""
+            if letter and letter in letters:
+                desk.say("E115", item.span, kind="twice", letter=letter)
+            letters.add(letter)
 
 
 def _per_letter(desk: Desk, node: Node, default: tuple[int, int]) -> Mapping[str, tuple[int, int]]:

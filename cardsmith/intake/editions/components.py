@@ -1,5 +1,6 @@
 """The components of a custom edition: data, template, back, size, copies."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,14 @@ _ALIASES = {
     "format": "size",
     "exemplaires": "copies",
 }
+
+_NAME = re.compile(r"[^\W_]+")
+_LONGEST = 60
+_RESERVED = frozenset(
+    {"con", "prn", "aux", "nul", "manifest"}
+    | {f"{port}{number}" for port in ("com", "lpt") for number in range(10)}
+)
+"""What Windows keeps for its devices, and what the output folder holds already."""
 
 
 def read_components(desk: Desk, node: Node, folder: Path, opened: Opened) -> tuple[Component, ...]:
@@ -90,12 +99,22 @@ def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened
 
 
 def _name(desk: Desk, fields: Fields) -> str:
-    """The folded name of a component, empty when it has none."""
+    """The folded name of a component; empty when it has none, or one no file may have (E113)."""
     scalar = _text(desk, fields, "name")
-    name = folded(scalar.text) if scalar is not None else ""
-    if scalar is not None and not name:
+    if scalar is None:
+        return ""
+    name = folded(scalar.text)
+    if not scalar.text.strip():
         desk.say("E109", scalar.span, field="name")
-    return name
+        return ""
+    kind = "" if _NAME.fullmatch(name) else "sign"
+    if name in _RESERVED:
+        kind = "reserved"
+    elif len(name) > _LONGEST:
+        kind = "long"
+    if kind:
+        desk.say("E113", scalar.span, kind=kind, found=scalar.text, limit=_LONGEST)
+    return "" if kind else name
 
 
 def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:

@@ -10,11 +10,13 @@ from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
-from cardsmith.model.edition import Edition, Game, Limits
+from cardsmith.lexicon.hyphenation import is_divided
+from cardsmith.model.edition import TCG, Edition, Game, Limits, Size
+from cardsmith.model.sizes import SIZES
 
 FIELDS = (
     *("schema", "game", "title", "language", "edition", "rules", "board", "limits"),
-    *("components", "apostrophe", "print_labels"),
+    *("size", "components", "apostrophe", "print_labels"),
 )
 IMPRINT = (
     *("number", "date", "author", "illustrator", "publisher", "contact", "players", "age"),
@@ -31,6 +33,8 @@ _ALIASES = {
     "limites": "limits",
     "composants": "components",
     "apostrophes": "apostrophe",
+    "taille": "size",
+    "format": "size",
     "printlabels": "print_labels",
 }
 _IMPRINT_ALIASES = {
@@ -44,6 +48,10 @@ _IMPRINT_ALIASES = {
 }
 _TITLES = {Game.BOUFFON: "Le Bouffon", Game.DALMUTI: "Le Grand Dalmuti", Game.CUSTOM: ""}
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?$")
+_LANGUAGES = ("fr", "en", "de", "es", "it")
+_SIZES = {name: SIZES[name] for name in ("tcg", "poker")}
+"""The sizes that the shipped games are drawn for."""
+
 _YES = {"yes": True, "oui": True, "true": True, "no": False, "non": False, "false": False}
 
 
@@ -72,7 +80,7 @@ def default_edition(name: str, folder: str) -> Edition:
 def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Declared | None:
     """The edition that ``edition.yaml`` declares; None when it does not say its game."""
     if not isinstance(root, Map):
-        desk.say("F008", desk.start, kind="file")
+        _say_no_edition(desk, root)
         return None
     fields = desk.fields(root, FIELDS, _ALIASES)
     check_schema(desk, fields)
@@ -89,6 +97,7 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
         imprint=_imprint(desk, fields["edition"][1]) if "edition" in fields else {},
         apostrophe=_apostrophe(desk, fields),
         print_labels=_switch(desk, fields, "print_labels"),
+        size=_size(desk, fields, game),
     )
     components = fields["components"][1] if "components" in fields else None
     if game is Game.CUSTOM and components is None:
@@ -97,6 +106,12 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
         key = fields["components"][0]
         desk.say("E107", key.span, kind="components", field="components", found=str(game))
     return Declared(edition, components) if game and not root.doubled else None
+
+
+def _say_no_edition(desk: Desk, root: Node | None) -> None:
+    is_text = isinstance(root, Scalar) and root.text.strip()
+    kind = "text" if is_text else "empty" if root is None or isinstance(root, Scalar) else "list"
+    desk.say("E114", desk.start if root is None else root.span, kind=kind)
 
 
 def _game(desk: Desk, root: Map, fields: Fields) -> Game | None:
@@ -117,8 +132,10 @@ def _language(desk: Desk, fields: Fields) -> str:
     if scalar is None:
         return "fr"
     if not _LANGUAGE.match(scalar.text):
-        desk.unknown("E107", scalar, ("fr", "en", "de", "es", "it"), "language")
+        desk.unknown("E107", scalar, _LANGUAGES, "language")
         return "fr"
+    if scalar.text not in _LANGUAGES and not is_divided(scalar.text):
+        desk.unknown("E116", scalar, _LANGUAGES, "language")
     return scalar.text
 
 
@@ -135,6 +152,22 @@ def _switch(desk: Desk, fields: Fields, name: str) -> bool:
     if scalar is not None and scalar.text not in _YES:
         desk.unknown("E107", scalar, ("yes", "no"), name)
     return scalar is not None and _YES.get(scalar.text, False)
+
+
+def _size(desk: Desk, fields: Fields, game: Game | None) -> Size:
+    """The size of a shipped game's cards; E117 in a custom edition, whose components have one."""
+    if "size" not in fields:
+        return TCG
+    key, node = fields["size"]
+    if game is Game.CUSTOM:
+        desk.say("E117", key.span)
+        return TCG
+    scalar = desk.text(node, "size")
+    if scalar is None:
+        return TCG
+    if scalar.text not in _SIZES:
+        desk.unknown("E107", scalar, _SIZES, "size")
+    return _SIZES.get(scalar.text, TCG)
 
 
 def _imprint(desk: Desk, node: Node) -> Mapping[str, str]:

@@ -62,6 +62,15 @@ def shared_letters(packets: Sequence[Packet]) -> Iterator[Finding]:
                 yield Finding("S111", packet.span, letter=letter, first=f"{at.file}:{at.line}")
 
 
+def undrawable(deck: Deck) -> Iterator[Finding]:
+    """E115 for a packet whose letters stand on no square: nobody can ever draw from it."""
+    board = {letter for square in deck.edition.board.squares for letter in square}
+    for packet in deck.packets:
+        if packet.letters and board.isdisjoint(packet.letters):
+            letters = ", ".join(packet.letters)
+            yield Finding("E115", packet.span, kind="nowhere", letter=letters)
+
+
 def nothing_to_print(deck: Deck) -> Iterator[Finding]:
     """S113 when every card is there 0 times."""
     places = [(card.copies, card.span) for card in deck.cards]

@@ -12,6 +12,7 @@ from cardsmith.intake.editions.gathering import (
     nothing_to_print,
     read_packets,
     shared_letters,
+    undrawable,
 )
 from cardsmith.intake.editions.opened import Opened, open_tree
 from cardsmith.intake.fields.desk import Desk
@@ -52,6 +53,7 @@ def _declared(folder: Path) -> Deck:
     opened = Opened()
     name = folder.resolve().name
     tree = open_tree(folder / DECLARATION, opened)
+    opened.findings = [_of_edition(finding) for finding in opened.findings]
     declared = None
     edition = default_edition(name, folder.as_posix())
     components: tuple[Component, ...] = ()
@@ -78,8 +80,18 @@ def _declared(folder: Path) -> Deck:
         components=components,
         inputs=tuple(opened.inputs),
     )
-    findings = (*opened.findings, *shared_letters(packets), *nothing_to_print(deck))
+    findings = (
+        *opened.findings,
+        *shared_letters(packets),
+        *undrawable(deck),
+        *nothing_to_print(deck),
+    )
     return replace(deck, findings=findings)
+
+
+def _of_edition(finding: Finding) -> Finding:
+    """What is wrong with a file, said of an edition: E114 where it is empty."""
+    return Finding("E114", finding.span, kind="empty") if finding.code == "F004" else finding
 
 
 def _loose(paths: Sequence[Path]) -> Deck:

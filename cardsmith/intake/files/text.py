@@ -79,7 +79,7 @@ def _outright(data: bytes, name: str) -> Finding | None:
     if len(data) > LIMIT:
         return Finding("F006", whole(name), kind="size", size=len(data), limit=LIMIT // 1024**2)
     if not data.strip(b"\xef\xbb\xbf \t\r\n"):
-        return Finding("F004", whole(name))
+        return Finding("F004", whole(name), kind="deck")
     return None
 
 

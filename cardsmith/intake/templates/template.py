@@ -44,7 +44,7 @@ def read_template(path: Path, name: str) -> tuple[Template | None, tuple[Finding
     except InputError as error:
         return None, (error.finding,)
     if source is None:
-        return None, tuple(findings)
+        return None, tuple(_as_template(finding) for finding in findings)
     template, more = template_of(source)
     return template, (*findings, *more)
 
@@ -53,7 +53,7 @@ def template_of(source: Source) -> tuple[Template | None, tuple[Finding, ...]]:
     """The template of a text, and everything wrong with it in the order of its lines."""
     root, findings = parse(source)
     if root is None:
-        return None, tuple(findings) or (Finding("F004", whole(source.name)),)
+        return None, tuple(findings) or (_empty(source.name),)
     template = None
     try:
         template = _read(root, Desk(source, findings))
@@ -62,6 +62,15 @@ def template_of(source: Source) -> tuple[Template | None, tuple[Finding, ...]]:
     findings.sort(key=lambda finding: finding.span[1:3])
     broken = any(finding.severity is Severity.ERROR for finding in findings)
     return None if broken else template, tuple(findings)
+
+
+def _empty(name: str) -> Finding:
+    return Finding("F004", whole(name), kind="template")
+
+
+def _as_template(finding: Finding) -> Finding:
+    """What is wrong with a file, said of a template."""
+    return _empty(finding.span.file) if finding.code == "F004" else finding
 
 
 def _read(root: Node, desk: Desk) -> Template:

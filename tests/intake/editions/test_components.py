@@ -63,7 +63,8 @@ def test_a_custom_edition_has_its_own_components(tmp_path: Path) -> None:
         ("size: {width: 63, height: 88mm}", "E108"),
         ("size: {width: 0mm, height: 88mm}", "E108"),
         ("copies: many", "S105"),
-        ("name: '!'", "E109"),
+        ("name: '!'", "E113"),
+        ("name: ''", "E109"),
         ("nom: x", "S102"),
         ("template: [t.yaml]", "S108"),
     ],
@@ -177,3 +178,29 @@ def test_a_letter_packet_as_data_is_read_as_strictly_as_in_its_game(tmp_path: Pa
     codes = [finding.code for finding in deck_of(tmp_path, files).findings]
 
     assert sorted(codes) == ["S102", "S103"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("../x", "sign"),
+        ("a/b", "sign"),
+        ("'..\\x'", "sign"),
+        ("a.b", "sign"),
+        ("'-'", "sign"),
+        ("a" * 300, "long"),
+        ("Manifest", "reserved"),
+        ("nul", "reserved"),
+        ("COM1", "reserved"),
+    ],
+)
+def test_a_name_that_no_file_may_have_is_told_at_its_place(
+    name: str, kind: str, tmp_path: Path
+) -> None:
+    edition = f"game: custom\ncomponents:\n  - data: d.csv\n    name: {name}\n"
+    deck = deck_of(tmp_path, {"edition.yaml": edition, "d.csv": TABLE})
+
+    quoted = name[0] in "'\""
+    assert seen(deck.findings) == [f"edition.yaml:4:{11 + quoted} E113"]
+    assert only(deck.findings, "E113").arguments["kind"] == kind
+    assert deck.components == ()

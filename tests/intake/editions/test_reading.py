@@ -9,9 +9,11 @@ import pytest
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.law import default_rules, law
+from cardsmith.intake.shipped.messages import spoken
 from cardsmith.model.board import STANDARD_LAP
 from cardsmith.model.edition import Game, Limits
 from cardsmith.model.finding import InputError
+from cardsmith.model.sizes import SIZES
 from cardsmith.pipeline.targets import targets
 from cardsmith.resources import shipped
 from tests.intake.reading import deck_of, only, seen, written
@@ -89,6 +91,11 @@ print_labels: yes
         ("limits: {per_letter: {KW: {min: 3}}}", "2:23 S103"),
         ("langue: fr", "2:1 S102"),
         ("language: francais", "2:11 E107"),
+        ("language: zz", "2:11 E116"),
+        ("size: jumbo", "2:7 E107"),
+        ("size: [poker]", "2:7 S108"),
+        ("board: {squares: [[A, A], [B]], laps: 20}", "2:23 E115"),
+        ("board: {squares: [[A], [B], [A]], laps: 10}", "2:30 E115"),
         ("schema: 2", "2:9 S105"),
         ("edition: {numbr: 1}", "2:11 S102"),
         ("components: []", "2:1 E107"),
@@ -274,3 +281,44 @@ def test_a_folder_with_an_edition_of_another_name_is_what_is_meant(tmp_path: Pat
     written(tmp_path, {"edition.yml": "game: bouffon"})
     with chdir(tmp_path):
         assert targets(()) == ((Path(),),)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("- game: bouffon\n", "edition.yaml:1:1 E114"),
+        ("bouffon\n", "edition.yaml:1:1 E114"),
+        ("# game: bouffon\n", "edition.yaml:1:1 E114"),
+        ("[]\n", "edition.yaml:1:1 E114"),
+        ("\n", "edition.yaml:1:1 E114"),
+    ],
+)
+def test_what_is_no_edition_is_told_as_an_edition(text: str, found: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": text, "a.yaml": AMI})
+
+    assert seen(deck.findings) == [found]
+    for lang in ("fr", "en"):
+        words = spoken(deck.findings[0], lang)
+        assert "letter" not in words.message + words.hint
+
+
+@pytest.mark.parametrize("language", ["fr", "en", "de", "fr-CA", "pt-BR", "eo"])
+def test_a_language_that_is_known_is_not_questioned(language: str, tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": f"game: bouffon\nlanguage: {language}\n"})
+    assert (deck.findings, deck.edition.language) == ((), language)
+
+
+def test_a_packet_that_no_square_names_can_never_be_drawn(tmp_path: Path) -> None:
+    files = {
+        "edition.yaml": "game: bouffon\nboard: {squares: [[B], [C, D]], laps: 10}\n",
+        "a.yaml": AMI,
+        "c.yaml": "letters: [C, E]\ncards: [{title: chat, synonyms: [matou]}]\n",
+        "m.yaml": "deck: marotte\ncards: [{title: abscons}]\n",
+    }
+    assert seen(deck_of(tmp_path, files).findings) == ["a.yaml:1:9 E115"]
+
+
+@pytest.mark.parametrize(("game", "size"), [("bouffon", "poker"), ("dalmuti", "poker")])
+def test_a_shipped_game_can_have_cards_of_poker_size(game: str, size: str, tmp_path: Path) -> None:
+    text = f"game: {game}\nsize: {size}\n"
+    assert deck_of(tmp_path, {"edition.yaml": text}).edition.size == SIZES[size]

@@ -277,3 +277,12 @@ def test_no_change_of_a_template_breaks_the_reader_or_parts_it_from_the_schema(
 def test_any_text_is_a_template_or_has_findings(text: str) -> None:
     template, findings = read(text)
     assert template is not None or findings
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# rien\n"])
+def test_an_empty_template_is_told_as_a_template(text: str, tmp_path: Path) -> None:
+    (tmp_path / "t.yaml").write_text(text, encoding="utf-8")
+    template, (found,) = read_template(tmp_path / "t.yaml", "t.yaml")
+
+    assert template is None
+    assert (found.code, found.arguments["kind"]) == ("F004", "template")
