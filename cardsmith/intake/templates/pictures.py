@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardsmith.intake.files.folders import Astray, file_inside
+from cardsmith.intake.templates.pixels import is_drawable
 from cardsmith.model.face import Bitmap
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
@@ -20,6 +21,9 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _FRAMES = frozenset({0xC0, 0xC1, 0xC2})
 """The JPEG frames that a PDF can hold: baseline, extended, progressive."""
+
+_SCAN = 0xDA
+"""The JPEG marker after which the image data stand."""
 
 _BARE = frozenset({0x01, *range(0xD0, 0xD9)})
 
@@ -83,7 +87,7 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
 
 
 def _segments(data: bytes) -> Iterator[tuple[int, int]]:
-    """Each marker before the image data, and where it stands."""
+    """Each marker up to that of the image data, and where it stands."""
     at = 2
     while at + 4 <= len(data) and data[at] == 0xFF:
         marker = data[at + 1]
@@ -91,27 +95,35 @@ def _segments(data: bytes) -> Iterator[tuple[int, int]]:
             at += 1
         elif marker in _BARE:
             at += 2
-        elif marker == 0xDA:
-            return
         else:
             yield marker, at
+            if marker == _SCAN:
+                return
             at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)
 
 
 def _is_whole(data: bytes) -> bool:
-    """Whether a picture reaches its end: each part of a PNG sound, a JPEG closed."""
+    """Whether a picture reaches its end: a PNG with all its rows, a JPEG closed."""
     if data.startswith(_JPEG):
-        last = max((at for _, at in _segments(data)), default=0)
-        return data.rfind(b"\xff\xd9") > last
+        *_, (last, at) = _segments(data)
+        return last == _SCAN and data.rfind(b"\xff\xd9") > at
+    chunks = _chunks(data)
+    return bool(chunks) and is_drawable(chunks[0][1], chunks[1:])
+
+
+def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
+    """Names and bodies of the parts of a PNG up to its end; none when one of them is damaged."""
+    chunks = []
     at = len(_PNG)
     while at + 12 <= len(data):
         end = at + 8 + int.from_bytes(data[at : at + 4], "big")
         if zlib.crc32(data[at + 4 : end]).to_bytes(4, "big") != data[end : end + 4]:
-            return False
-        if data[at + 4 : at + 8] == b"IEND":
-            return True
+            return []
+        chunks.append((data[at + 4 : at + 8], data[at + 8 : end]))
+        if chunks[-1][0] == b"IEND":
+            return chunks
         at = end + 4
-    return False
+    return []
 
 
 def _too_large(written: str, size: str, span: Span, card: str) -> Finding:

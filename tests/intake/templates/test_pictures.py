@@ -1,10 +1,12 @@
 """Pictures of an edition: what is read, what is refused, and why."""
 
+import zlib
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -64,6 +66,86 @@ def test_a_picture_that_was_cut_is_refused(kind: str, tmp_path: Path) -> None:
     for length in (0, 3, 20, len(data) // 2, len(data) - 5):
         (tmp_path / "a.png").write_bytes(data[:length])
         assert refused("a.png", tmp_path) == "K116"
+
+
+def png(header: bytes, rows: bytes, *between: tuple[bytes, bytes]) -> bytes:
+    """A PNG of these parts, each with its sum."""
+    parts = [(b"IHDR", header), *between, (b"IDAT", zlib.compress(rows)), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        len(body).to_bytes(4, "big") + name + body + zlib.crc32(name + body).to_bytes(4, "big")
+        for name, body in parts
+    )
+
+
+def header(width: int, height: int, depth: int, colour: int, last: bytes = bytes(3)) -> bytes:
+    return width.to_bytes(4, "big") + height.to_bytes(4, "big") + bytes([depth, colour]) + last
+
+
+ROW = b"\x04" + bytes(30)
+SOUND = header(10, 3, 8, 2)
+GREY = header(1, 1, 8, 0)
+INDEXED = header(1, 1, 8, 3)
+
+
+@pytest.mark.parametrize(
+    ("data", "is_sound"),
+    [
+        (png(SOUND, ROW * 3), True),
+        (png(SOUND, ROW * 4), True),
+        (png(SOUND, ROW * 3 + b"x"), True),
+        (png(SOUND, ROW * 2), False),
+        (png(SOUND, (ROW * 3)[:-1]), False),
+        (png(SOUND, b""), False),
+        (png(SOUND, ROW * 2 + b"\x05" + bytes(30)), False),
+        (png(header(9, 2, 1, 0), b"\x01ab" * 2), True),
+        (png(header(9, 2, 1, 0), b"\x01ab\x02c"), False),
+        (png(header(9, 2, 3, 0), b"\x01abcd" * 2), False),
+        (png(header(1, 1, 8, 5), b"\0" * 9), False),
+        (png(header(1, 1, 4, 2), b"\0" * 9), False),
+        (png(header(1, 1, 8, 0, b"\1\0\0"), b"\0\0"), False),
+        (png(header(1, 1, 8, 0, b"\0\1\0"), b"\0\0"), False),
+        (png(header(1, 1, 8, 0, b"\0\0\2"), b"\0\0"), False),
+        (png(header(3, 3, 8, 0, b"\0\0\1"), b"\0a\0a\0ab\0a\0a\0abc"), True),
+        (png(header(3, 3, 8, 0, b"\0\0\1"), b"\0a\0a\0ab\0a\0a\0ab"), False),
+        (png(header(3, 3, 8, 0, b"\0\0\1"), b"\0a\0a\0ab\0a\0a\7abc"), False),
+        (png(INDEXED, b"\0\0"), False),
+        (png(INDEXED, b"\0\0", (b"PLTE", b"abc")), True),
+        (png(GREY, b"\0\0").replace(zlib.compress(b"\0\0"), bytes(10)), False),
+    ],
+)
+def test_the_rows_of_a_png_are_looked_at(data: bytes, is_sound: bool, tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(data)
+    found = read_picture("a.png", tmp_path, HERE)
+
+    assert isinstance(found, Bitmap) == is_sound
+    assert is_sound or refused("a.png", tmp_path) == "K116"
+
+
+def test_a_jpeg_without_its_data_is_refused(tmp_path: Path) -> None:
+    data = encoded("JPEG")
+    (tmp_path / "a.jpg").write_bytes(data[: data.index(b"\xff\xda")] + b"\xff\xd9" * 9)
+    assert refused("a.jpg", tmp_path) == "K116"
+
+
+@given(
+    st.sampled_from(["1", "L", "LA", "P", "RGB", "RGBA", "I;16"]),
+    st.integers(1, 40),
+    st.integers(1, 40),
+)
+@settings(max_examples=40)
+def test_what_pillow_writes_is_sound(mode: str, width: int, height: int) -> None:
+    stream = BytesIO()
+    Image.new(mode, (width, height)).save(stream, "PNG")
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "a.png").write_bytes(stream.getvalue())
+        assert isinstance(read_picture("a.png", Path(folder), HERE), Bitmap)
+
+
+def test_a_large_picture_is_read_in_portions(tmp_path: Path) -> None:
+    rows = (b"\x02" + bytes(6000)) * 1500
+    for spoilt, sound in ((rows, True), (rows[:-6001] + b"\x09" + bytes(6000), False)):
+        (tmp_path / "a.png").write_bytes(png(header(2000, 1500, 8, 2), spoilt))
+        assert isinstance(read_picture("a.png", tmp_path, HERE), Bitmap) == sound
 
 
 def test_a_huge_picture_is_refused_by_its_header_alone(tmp_path: Path) -> None:

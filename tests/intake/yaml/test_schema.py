@@ -60,7 +60,10 @@ GOOD: dict[str, Plain] = {
         "language": "fr",
         "edition": {"number": "1", "legal": ["a", "b"]},
         "rules": {"profile": "texte", "options": {"bouffon.ligature": "1"}},
-        "board": {"squares": [["A"], ["K", "W"], *([letter] for letter in "BCDEFGHI")], "laps": "2"},
+        "board": {
+            "squares": [["A"], ["K", "W"], ["B"], ["C"], ["D"], ["E"], ["F"], ["G"], ["H"]],
+            "laps": "2",
+        },
         "limits": {"synonyms": {"min": "1", "max": "9"}, "per_letter": {"W": {"min": "3"}}},
         "apostrophe": "’",
         "print_labels": "yes",
