@@ -13,6 +13,7 @@ from cardsmith.intake.files.folders import CSV, SHEETS, Astray, file_inside
 from cardsmith.intake.templates.artwork import shipped_template
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
 from cardsmith.lexicon.text import folded
+from cardsmith.model.codes import Severity
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component
 
@@ -130,7 +131,14 @@ def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:
         read = open_tree(path, opened)
         desk = Desk(read[0]) if read is not None else None
         records = yaml_records(desk, read[1], component) if desk is not None and read else ()
-    opened.findings += desk.findings if desk is not None else []
+    found = desk.findings if desk is not None else []
+    if (
+        desk is not None
+        and not records
+        and all(one.severity is not Severity.ERROR for one in found)
+    ):
+        desk.say("S113", desk.start, kind="none")
+    opened.findings += found
     return records
 
 

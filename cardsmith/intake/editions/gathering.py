@@ -81,7 +81,7 @@ def nothing_to_print(deck: Deck) -> Iterator[Finding]:
         for record in component.records
     ]
     if places and not any(copies for copies, _ in places):
-        yield Finding("S113", places[0][1])
+        yield Finding("S113", places[0][1], kind="zero")
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:

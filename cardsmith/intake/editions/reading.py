@@ -1,6 +1,6 @@
 """Editions and loose files become decks; the door of the layer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from cardsmith.intake.files.folders import (
     deck_files,
     is_inside,
     is_misnamed,
+    passed_over,
     shown,
 )
 from cardsmith.intake.yaml.schema import unreported
@@ -67,6 +68,8 @@ def _declared(folder: Path) -> Deck:
         opened.findings += in_order(desk.findings)
     names = (DECLARATION, RANKS) if edition.game is Game.DALMUTI else (DECLARATION,)
     files = _rightly_named(_listed(folder), names, opened)
+    if declared is not None:
+        opened.findings += _unread(folder, opened)
     ranks: tuple[Rank, ...] = ()
     if edition.game is Game.DALMUTI:
         ranks = _ranks(folder / RANKS, edition, opened)
@@ -100,6 +103,7 @@ def _loose(paths: Sequence[Path]) -> Deck:
     files: list[Path] = []
     for path in paths:
         files += _listed(path) if path.is_dir() else [path]
+        opened.findings += _unread(path, opened) if path.is_dir() else ()
     folder = paths[0] if paths[0].is_dir() else paths[0].parent
     if not files:
         opened.findings.append(Finding("F008", whole(shown(folder)), kind="folder"))
@@ -123,6 +127,12 @@ def _rightly_named(files: Iterable[Path], names: Iterable[str], opened: Opened) 
         elif path.name not in names:
             found.append(path)
     return found
+
+
+def _unread(folder: Path, opened: Opened) -> Iterator[Finding]:
+    """F034 for what may hold decks in a folder and is no deck file."""
+    for path, kind in passed_over(folder, opened.named):
+        yield Finding("F034", whole(shown(path)), kind=kind)
 
 
 def _listed(folder: Path) -> list[Path]:

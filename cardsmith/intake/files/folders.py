@@ -1,5 +1,6 @@
 """The folder of an edition: what lies in its folder, and nothing outside it."""
 
+from collections.abc import Collection, Iterator
 from enum import Enum
 from pathlib import Path
 
@@ -9,6 +10,9 @@ RANKS = "ranks.yaml"
 YAML = frozenset({".yaml", ".yml"})
 CSV = frozenset({".csv"})
 SHEETS = frozenset({".xlsx", ".xls", ".xlsm", ".ods"})
+DECKS = YAML | CSV | SHEETS
+TABLES = frozenset({".tsv"})
+"""Tables that would be read as CSV under another name."""
 
 
 def deck_files(folder: Path) -> list[Path]:
@@ -16,14 +20,43 @@ def deck_files(folder: Path) -> list[Path]:
 
     Raises OSError when the folder cannot be listed.
     """
-    kinds = YAML | CSV | SHEETS
     return sorted(
         path
         for path in folder.iterdir()
-        if path.suffix.lower() in kinds
+        if path.suffix.lower() in DECKS
         and not path.name.startswith((".", "~$"))
         and (path.is_file() or path.is_symlink())
     )
+
+
+def passed_over(folder: Path, named: Collection[Path]) -> Iterator[tuple[Path, str]]:
+    """What may hold decks and is not read, by name, and what it is: folder, link, table, special.
+
+    ``named`` are files that the edition names: a folder is for them when it holds no others.
+    Raises OSError when the folder cannot be listed.
+    """
+    for path in sorted(folder.iterdir()):
+        kind = "" if path.name.startswith((".", "~$")) else _kind(path, named)
+        if kind:
+            yield path, kind
+
+
+def _kind(path: Path, named: Collection[Path]) -> str:
+    is_deck = path.suffix.lower() in DECKS | TABLES
+    if path.is_dir():
+        if path.is_symlink():
+            return "link"
+        return "folder" if is_deck or _holds_decks(path, named) else ""
+    if path.is_file() or path.is_symlink():
+        return "table" if path.suffix.lower() in TABLES else ""
+    return "special" if is_deck else ""
+
+
+def _holds_decks(folder: Path, named: Collection[Path]) -> bool:
+    try:
+        return any(path.resolve() not in named for path in deck_files(folder))
+    except (OSError, RuntimeError):
+        return True
 
 
 def is_misnamed(path: Path, name: str) -> bool:

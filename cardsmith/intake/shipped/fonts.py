@@ -91,7 +91,7 @@ class Font:
     @lru_cache(maxsize=_REMEMBERED)  # noqa: B019
     def kerns(self, text: str) -> tuple[int, ...]:
         """Kerning after each character; empty when there is none."""
-        found = tuple(map(self._pairs.__getitem__, pairwise(text)))
+        found = [*map(self._pairs.__getitem__, pairwise(text))]
         return (*found, 0) if any(found) else ()
 
     def subset(self, characters: str) -> bytes:
@@ -116,12 +116,13 @@ class Font:
         return float(advance) * self._milli
 
 
-class ShippedFonts:
+class ShippedFonts(dict[str, Font]):
     """The fonts below ``templates/fonts``, opened when first asked for."""
 
-    def __getitem__(self, name: str) -> Font:
+    def __missing__(self, name: str) -> Font:
         """The font of that full name; KeyError when cardsmith ships none."""
-        return _opened(name)
+        self[name] = font = _opened(name)
+        return font
 
 
 @cache

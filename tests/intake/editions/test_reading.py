@@ -1,5 +1,6 @@
 """Editions: every file of a folder is read or reported, and nothing outside it."""
 
+import os
 import subprocess
 import sys
 from contextlib import chdir
@@ -322,3 +323,15 @@ def test_a_packet_that_no_square_names_can_never_be_drawn(tmp_path: Path) -> Non
 def test_a_shipped_game_can_have_cards_of_poker_size(game: str, size: str, tmp_path: Path) -> None:
     text = f"game: {game}\nsize: {size}\n"
     assert deck_of(tmp_path, {"edition.yaml": text}).edition.size == SIZES[size]
+
+
+@pytest.mark.parametrize("edition", [{}, {"edition.yaml": "game: bouffon\n"}])
+def test_a_folder_and_a_pipe_among_the_decks_are_told(
+    edition: dict[str, str], tmp_path: Path
+) -> None:
+    written(tmp_path, {**edition, "a.yaml": AMI, "sub/b.yaml": BON, "c.tsv": "x"})
+    os.mkfifo(tmp_path / "d.yaml")
+    deck = deck_of(tmp_path, {})
+
+    assert seen(deck.findings) == ["c.tsv:1:1 F034", "d.yaml:1:1 F034", "sub:1:1 F034"]
+    assert {card.id for card in deck.cards} == {"A/ami"}

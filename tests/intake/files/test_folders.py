@@ -1,10 +1,11 @@
 """What lies in a folder, and nothing outside it."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from cardsmith.intake.files.folders import Astray, deck_files, file_inside, is_misnamed
+from cardsmith.intake.files.folders import Astray, deck_files, file_inside, is_misnamed, passed_over
 from tests.intake.reading import written
 
 
@@ -68,3 +69,22 @@ def test_decks_are_listed_by_name_without_hidden_and_lock_files(tmp_path: Path) 
 )
 def test_a_name_is_nearly_another_by_its_ending_or_its_capitals(name: str, nearly: bool) -> None:
     assert is_misnamed(Path(name), "ranks.yaml") == nearly
+
+
+def test_what_may_hold_decks_and_is_not_read_is_known(tmp_path: Path) -> None:
+    names = ["a.yaml", "b.tsv", "art/roi.png", "own/o.csv", "sub/p.yaml", ".git/c.yaml", "n.txt"]
+    home = written(tmp_path / "home", dict.fromkeys(names, "x"))
+    (home / "q.yaml").mkdir()
+    written(tmp_path / "other", {"r.yaml": "x"})
+    (home / "other").symlink_to(tmp_path / "other")
+    os.mkfifo(home / "s.yaml")
+
+    found = [(path.name, kind) for path, kind in passed_over(home, {home / "own" / "o.csv"})]
+
+    assert found == [
+        ("b.tsv", "table"),
+        ("other", "link"),
+        ("q.yaml", "folder"),
+        ("s.yaml", "special"),
+        ("sub", "folder"),
+    ]
