@@ -14,6 +14,7 @@ LIMIT = 20 * 1024 * 1024
 BOM = "\ufeff"
 
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
+_UTF32 = (b"\xff\xfe\0\0", b"\0\0\xfe\xff")
 _UTF16 = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
@@ -40,6 +41,10 @@ def text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]:
     refused = _outright(data, name)
     if refused is not None:
         return None, [refused]
+    kind = _wide(data)
+    if kind:
+        at = next((index for index, byte in enumerate(data) if byte in b"\0\xfe\xff"), 0)
+        return None, [_not_utf8(data, whole(name), kind, at)]
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -52,6 +57,8 @@ def table_text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]
     refused = _outright(data, name)
     if refused is not None:
         return None, [refused]
+    if _wide(data) == "utf32":
+        return None, [_not_utf8(data, whole(name), "utf32", 0)]
     encoding = _ladder(data)
     try:
         text = data.decode(encoding)
@@ -83,6 +90,17 @@ def _outright(data: bytes, name: str) -> Finding | None:
     return None
 
 
+def _wide(data: bytes) -> str:
+    """``utf16`` or ``utf32`` for a text whose mark or whose many zeros tell it; else empty."""
+    if data.startswith(_UTF32):
+        return "utf32"
+    head = data[:400]
+    if head.count(0) * 5 > len(head) * 3:
+        return "utf32"
+    marked = any(data.startswith(mark) for mark, _ in _UTF16)
+    return "utf16" if marked or head.count(0) * 3 > len(head) else ""
+
+
 def _ladder(data: bytes) -> str:
     """The first encoding of the ladder that fits the bytes."""
     for mark, encoding in _UTF16:
@@ -101,13 +119,14 @@ def _undecodable(data: bytes, name: str, offset: int) -> Finding:
     """F001 at the first byte that is not UTF-8, with the character Windows-1252 sees there."""
     before = data[:offset].decode("utf-8", "replace").replace("\r\n", "\n").replace("\r", "\n")
     line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-    utf16 = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    guess = "" if utf16 else data[offset : offset + 1].decode("cp1252", "ignore")
+    guess = data[offset : offset + 1].decode("cp1252", "ignore")
     span = Span(name, line, column, line, column + 1)
-    kind = "utf16" if utf16 else "guess" if guess else "none"
-    return Finding(
-        "F001", span, kind=kind, byte=f"0x{data[offset]:02X}", offset=offset, guess=guess
-    )
+    return _not_utf8(data, span, "guess" if guess else "none", offset, guess)
+
+
+def _not_utf8(data: bytes, span: Span, kind: str, offset: int, guess: str = "") -> Finding:
+    byte = f"0x{data[offset]:02X}"
+    return Finding("F001", span, kind=kind, byte=byte, offset=offset, guess=guess)
 
 
 def _settle(text: str, name: str, *, ends: bool) -> tuple[Source | None, list[Finding]]:

@@ -23,6 +23,10 @@ _QUOTED = {"'": re.compile(r"'(?:[^']|'')*'"), '"': re.compile(r'"(?:[^"\\]|\\.)
 _ENDED = re.compile(r"\s*(?:#.*|:(?:\s.*)?|[,\]}].*)?\Z")
 _LABEL = re.compile(r"\[(?P<labels>[^\[\]]*)\]\s*(?P<rest>[^\s#,:\]}].*)")
 _FOLDED = re.compile(r"[|>][-+0-9]{0,2}\s*(?:#.*)?\Z")
+_KEPT = "@`%"
+"""Signs that no plain text may begin with."""
+
+_ENTRY = re.compile(r"[^,\[\]{}#]+")
 _DASH = re.compile(r"(?P<indent> *)-(?:\s|\Z)")
 _BLOCK = re.compile(r"(?P<indent>\s*)(?:.*[:\-] +)?[|>][-+0-9]{0,2}\s*\Z")
 
@@ -104,7 +108,7 @@ def _reserved(source: Source, number: int, at: int) -> Finding | None:
     line = source.lines[number - 1]
     sign, rest = line[at], line[at:].rstrip()
     span = _spot(source, number, at)
-    if sign in "@`%" or (sign in "|>" and not _FOLDED.match(rest)):
+    if sign in _KEPT or (sign in "|>" and not _FOLDED.match(rest)):
         return Finding("F013", span, kind="sign", sign=sign, better=f'"{rest}"')
     label = _LABEL.match(rest) if sign == "[" else None
     if label:
@@ -119,6 +123,11 @@ def _at_the_stop(source: Source, stop: tuple[int, int], start: tuple[int, int] |
     number, column = min(stop[0], len(source.lines)), stop[1]
     line = source.lines[number - 1]
     here, opener = line[column - 1 : column], _sign(source, start)
+    if here and here in _KEPT:
+        rest = _ENTRY.match(line, column - 1)
+        better = f'"{rest[0].rstrip() if rest else here}"'
+        span = _spot(source, number, column - 1)
+        return Finding("F013", span, kind="sign", sign=here, better=better)
     above = [other for other in source.lines[: number - 1] if other.strip()]
     if above and above[-1].rstrip() == "...":
         return Finding("F017", _spot(source, number, column - 1), kind="document", sign="...")
@@ -177,12 +186,12 @@ def _misplaced(source: Source, number: int, column: int) -> Finding | None:
 
 def _other(source: Source, stop: tuple[int, int], start: tuple[int, int] | None) -> Finding:
     """F016: an end that is missing, a colon too many, an escape unknown; else only its place."""
+    number, at = stop[0], stop[1] - 1
+    escape = source.lines[number - 1].rfind("\\", 0, at + 1)
+    if 0 <= at - escape <= 2 and escape >= 0 and '"' in source.text:
+        return Finding("F016", _spot(source, number, escape), kind="escape")
     opener = _sign(source, start)
     if start and opener in _QUOTED and _is_open(source, start):
-        number, at = stop[0], stop[1] - 1
-        escape = source.lines[number - 1].rfind("\\", 0, at + 1)
-        if opener == '"' and 0 <= at - escape <= 2 and escape >= 0:
-            return Finding("F016", _spot(source, number, escape), kind="escape")
         return Finding("F016", _spot(source, start[0], start[1] - 1), kind="quote", sign=opener)
     if start and opener and opener in "[{":
         return Finding("F016", _spot(source, start[0], start[1] - 1), kind="bracket", sign=opener)

@@ -19,6 +19,9 @@ from cardsmith.model.place import Span, whole
 DEPTH = 50
 """How deep lists and fields may be nested."""
 
+_STANDARD = "tag:yaml.org,2002:"
+"""What ``!!`` stands for in a tag."""
+
 _QUOTES = frozenset({"'", '"'})
 _new = tuple.__new__  # half the time of a named tuple's own constructor, 150,000 times a deck
 _HASH = re.compile(r".*?\S[ \t]+(#\S.*)")
@@ -239,7 +242,7 @@ class _Builder:
         if event.anchor:
             self._refuse(event, "anchor", f"&{event.anchor}")
         if event.tag:
-            self._refuse(event, "tag", str(event.tag))
+            self._refuse(event, "tag", str(event.tag).replace(_STANDARD, "!!"))
 
     def _first(self, event: _Event) -> Span:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1

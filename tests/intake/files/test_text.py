@@ -94,3 +94,30 @@ def test_the_lines_to_show_are_those_that_places_count(tmp_path: Path) -> None:
     path = tmp_path / "p.csv"
     path.write_bytes("titre\r\nété".encode("cp1252"))
     assert open_text(path).lines == ("titre", "été")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "kind"),
+    [
+        ("utf-16", "utf16"),
+        ("utf-16-le", "utf16"),
+        ("utf-16-be", "utf16"),
+        ("utf-32", "utf32"),
+        ("utf-32-le", "utf32"),
+        ("utf-32-be", "utf32"),
+    ],
+)
+def test_a_wide_encoding_is_named_once(encoding: str, kind: str) -> None:
+    data = "letter: É\ncards:\n  - title: été\n".encode(encoding)
+    source, (found,) = text_of(data, "p.yaml")
+
+    assert source is None
+    assert (found.code, found.arguments["kind"]) == ("F001", kind)
+
+
+@pytest.mark.parametrize("encoding", ["utf-32", "utf-32-le"])
+def test_a_table_in_utf_32_is_refused_by_its_name(encoding: str) -> None:
+    source, (found,) = table_text_of("titre;synonymes\nami;copain\n".encode(encoding), "p.csv")
+
+    assert source is None
+    assert (found.code, found.arguments["kind"]) == ("F001", "utf32")

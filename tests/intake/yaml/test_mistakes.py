@@ -25,6 +25,10 @@ def told(text: str) -> list[str]:
         ("- @mot", ["1:3 F013"]),
         ("- `mot`", ["1:3 F013"]),
         ("- %mot", ["1:3 F013"]),
+        ("a: [@b, c]", ["1:5 F013"]),
+        ("a: [b, `c]", ["1:8 F013"]),
+        ("a: {b: %c}", ["1:8 F013"]),
+        ("a: [\n  b,\n  @c]", ["3:3 F013"]),
         ("- *mot*", ["1:3 F013"]),
         ("- &", ["1:3 F013"]),
         ("- >mot", ["1:3 F013"]),
@@ -36,6 +40,8 @@ def told(text: str) -> list[str]:
         ("- a: 'b\n- c", ["1:6 F016"]),
         ("a: [b, c\nd: e", ["1:4 F016"]),
         ('- "a\\d"', ["1:5 F016"]),
+        ('a: ["b\\q", c]', ["1:7 F016"]),
+        ('a: ["b\\ud800", c]', ["1:7 F016"]),
         ("a: b: c", ["1:5 F016"]),
         ("cards:\n  - title: a\n   pos: b", ["3:1 F016"]),
     ],
@@ -64,3 +70,19 @@ def test_a_block_of_text_may_hold_anything() -> None:
 )
 def test_an_end_that_is_missing_is_told_where_it_began(text: str, place: str) -> None:
     assert told(text) == [place]
+
+
+def test_a_sign_in_a_list_is_put_in_quotes_alone() -> None:
+    (found,) = parse(Source("p", "a: [b, @c d , e]"))[1]
+    assert (found.arguments["sign"], found.arguments["better"]) == ("@", '"@c d"')
+
+
+def test_an_unknown_escape_is_told_as_one() -> None:
+    (found,) = parse(Source("p", 'a: ["b\\q"]'))[1]
+    assert found.arguments["kind"] == "escape"
+
+
+@pytest.mark.parametrize("tag", ["!!str", "!!python/object:os", "!mot"])
+def test_a_tag_is_shown_as_it_is_written(tag: str) -> None:
+    (found,) = parse(Source("p", f"a: {tag} b"))[1]
+    assert found.arguments["sign"] == tag
