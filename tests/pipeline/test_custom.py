@@ -154,11 +154,12 @@ def test_case_E17_trop(tmp_path: Path) -> None:
         made, pdf = built(edition(tmp_path / "e", ["titre,synonymes", row], least=least))
         (finding,) = made.checked.findings
         assert (finding.code, finding.card) == ("L101", "cartes/abondance")
-        assert float(str(finding.arguments["needed_height"])) > float(
-            str(finding.arguments["height"])
-        )
+        assert finding.arguments["text"] == "abondance"
+        needed, room = (float(str(finding.arguments[name])) for name in ("needed_height", "height"))
+        assert 0 < room < needed
         assert f"{finding.arguments['least']:g}pt" == least
         assert not pdf
+        assert not (tmp_path / "out").exists()
 
 
 def test_case_E17_limite(tmp_path: Path) -> None:
