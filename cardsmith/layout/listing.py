@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardsmith.layout.motifs import RULE, longest_marker
-from cardsmith.layout.setting import Style, set_line, width
+from cardsmith.layout.setting import NARROW, Style, milli, set_line
 from cardsmith.layout.synonyms import NUMBER_FONT, Column, LineGrid, Listing
-from cardsmith.layout.wrap import Line
+from cardsmith.layout.wrap import Line, Run
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK
 from cardsmith.model.metrics import Fonts
@@ -21,30 +21,55 @@ _DOTS = (0.0, 0.53 / POINT)
 
 
 class ListStock:
-    """What all lists of one column share: lozenges under the longest, numbers already set."""
+    """What the lists of one column share; what one has drawn, the next ones use again."""
 
     def __init__(self, fonts: Fonts, column: Column) -> None:
         self.column = column
         self._fonts = fonts
-        self._numbers: dict[tuple[float, int], Text] = {}
+        self._level: dict[tuple[float, int], Text] = {}
+        self._numbers: dict[tuple[float, int, float], Text] = {}
+        self._rules: dict[tuple[LineGrid, int], Path] = {}
+        self._marks: dict[tuple[LineGrid, float], Stamp] = {}
         self._lozenges = _lozenges({grid.lead for grid in column.grids})
 
     def number(self, size: float, length: int, y: float) -> Text:
         """A length on a baseline, beside words of ``size`` points."""
-        number = self._numbers.get((size, length))
+        number = self._numbers.get((size, length, y))
+        if number is None:
+            number = self._number(size, length)._replace(y=y)
+            self._numbers[size, length, y] = number
+        return number
+
+    def _number(self, size: float, length: int) -> Text:
+        """The same on the baseline 0: most are the same on other lines."""
+        number = self._level.get((size, length))
         if number is None:
             style = Style(NUMBER_FONT, size * _NUMBER)
             spot = (self.column.numbers, 0.0)
             number = set_line(self._fonts, style, str(length), spot, "centre")
-            self._numbers[size, length] = number
-        x, _, text, font, points, ink, kerns = number
-        return Text(x, y, text, font, points, ink, kerns)
+            self._level[size, length] = number
+        return number
 
     def lozenge(self, grid: LineGrid, y: float) -> Stamp:
         """The lozenge under the number on a baseline."""
-        cap_height = self._fonts[NUMBER_FONT].cap_height
-        half_digit = cap_height * grid.size * _NUMBER * POINT / 2000
-        return Stamp(self._lozenges[grid.lead], shift(self.column.numbers, y - half_digit))
+        mark = self._marks.get((grid, y))
+        if mark is None:
+            cap_height = self._fonts[NUMBER_FONT].cap_height
+            half_digit = cap_height * grid.size * _NUMBER * POINT / 2000
+            mark = Stamp(self._lozenges[grid.lead], shift(self.column.numbers, y - half_digit))
+            self._marks[grid, y] = mark
+        return mark
+
+    def rule(self, grid: LineGrid, rows: int) -> Path:
+        """The rule between numbers and words."""
+        rule = self._rules.get((grid, rows))
+        if rule is None:
+            top = grid.first - 0.6 * grid.lead
+            bottom = grid.baseline(rows - 1) + 0.2 * grid.lead
+            x = self.column.rule
+            rule = Path(line(x, top, x, bottom), stroke=INK, weight=RULE)
+            self._rules[grid, rows] = rule
+        return rule
 
 
 def _lozenges(leads: Iterable[float]) -> Mapping[float, Art]:
@@ -63,7 +88,7 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
     grid, column = listing.grid, stock.column
     size = grid.size
     longest = max(row.entry.length for row in listing.rows if row.entry)
-    items: list[Item] = [_rule(column, grid, len(listing.rows))]
+    items: list[Item] = [stock.rule(grid, len(listing.rows))]
     for index, (runs, entry) in enumerate(listing.rows):
         y = grid.baseline(index)
         x = column.words
@@ -82,31 +107,33 @@ def draw_runs(
 ) -> Sequence[Text | Path]:
     """The runs of one line from a point on its baseline, dots under those that ask for them."""
     if len(runs) == 1 and not runs[0].tone.dotted:
-        text, tone = runs[0]
-        return (set_line(fonts, Style(tone.font, size, tone.ink), text, at),)
+        return (_set(fonts, runs[0], size, at),)
     return tuple(_told_apart(fonts, runs, size, at))
+
+
+def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:
+    text, (font, ink, _) = run
+    if NARROW in text:
+        return set_line(fonts, Style(font, size, ink), text, at)
+    x, y = at
+    return Text(x, y, text, font, size, ink, fonts[font].kerns(text))
 
 
 def _told_apart(
     fonts: Fonts, runs: Line, size: float, at: tuple[float, float]
 ) -> Iterator[Text | Path]:
     x, y = at
-    for text, tone in runs:
-        style = Style(tone.font, size, tone.ink)
-        end = x + width(fonts, style, text)
-        yield set_line(fonts, style, text, (x, y))
-        if tone.dotted:
+    scale = size * POINT / 1000
+    for run in runs:
+        text, (font, _, dotted) = run
+        end = x + milli(fonts, font, text) * scale
+        yield _set(fonts, run, size, (x, y))
+        if dotted:
             blanks = len(text) - len(text.lstrip(" "))
-            start = x + blanks * width(fonts, style, " ") if blanks else x
+            start = x + blanks * milli(fonts, font, " ") * scale if blanks else x
             yield _dots(start, end, y + _DOTS_BELOW)
         x = end
 
 
 def _dots(x0: float, x1: float, y: float) -> Path:
     return Path(line(x0, y, x1, y), stroke=GREY, weight=_DOT, dash=_DOTS)
-
-
-def _rule(column: Column, grid: LineGrid, rows: int) -> Path:
-    top = grid.first - 0.6 * grid.lead
-    bottom = grid.baseline(rows - 1) + 0.2 * grid.lead
-    return Path(line(column.rule, top, column.rule, bottom), stroke=INK, weight=RULE)

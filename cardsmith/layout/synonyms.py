@@ -157,7 +157,7 @@ def runs(text: str, policy: LengthPolicy) -> Line:
 
 def _told(text: str, policy: LengthPolicy) -> tuple[Line, int | None]:
     """The runs of a synonym and its scoring length."""
-    if _ALL_SCORED.fullmatch(text):
+    if text.isalpha() or _ALL_SCORED.fullmatch(text):
         return (Run(drawable(text), SCORED),), scoring_length(text, policy)
     length = weigh(text, policy)
     return tuple(_runs(length.spans)), length.score
@@ -192,8 +192,8 @@ def _rows(
 ) -> tuple[Row, ...] | Spill:
     scale = grid.size * POINT / 1000
     narrowest = min(column.right, column.foot_right) - column.words
-    if max((each.width for each in entries), default=0.0) * scale <= narrowest:
-        return tuple(Row(each.line, each) for each in entries)
+    if max([each.width for each in entries], default=0.0) * scale <= narrowest:
+        return tuple([Row(each.line, each) for each in entries])
     rows: list[Row] = []
     for each in entries:
         room = column.room(grid.baseline(len(rows)), hanging=False)

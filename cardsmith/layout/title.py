@@ -80,8 +80,8 @@ def set_title(fonts: Fonts, title: str, box: TitleBox) -> tuple[Text, ...] | Ove
     text = drawable(title)
     whole = milli(fonts, FONT, text, TRACKING)
     alone = largest(whole, box.width, box.start(len(text)))
-    pair, size = _halves(fonts, text, box.width)
-    if alone < _ONE_LINE and size >= _LEAST and size > alone:
+    pair, size = _halves(fonts, text, box.width) if alone < _ONE_LINE else ((), 0.0)
+    if size >= _LEAST and size > alone:
         style = Style(FONT, size, tracking=TRACKING)
         return tuple(
             _standing(fonts, half, style, box, baseline)
@@ -92,13 +92,13 @@ def set_title(fonts: Fonts, title: str, box: TitleBox) -> tuple[Text, ...] | Ove
     return _eased(fonts, text, box)
 
 
-def _halves(fonts: Fonts, text: str, width: float) -> tuple[tuple[str, str], float]:
+def _halves(fonts: Fonts, text: str, width: float) -> tuple[tuple[str, ...], float]:
     """The most balanced pair of lines, and the size it fits at; size 0 where none can be."""
     pairs = [
         (max(milli(fonts, FONT, half, TRACKING) for half in pair), pair) for pair in _pairs(text)
     ]
     if not pairs:
-        return ("", ""), 0.0
+        return (), 0.0
     wider, pair = min(pairs)
     return pair, largest(wider, width, _TWO_LINES)
 

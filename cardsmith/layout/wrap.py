@@ -12,8 +12,7 @@ from cardsmith.model.metrics import Fonts, Hyphenator
 HYPHEN = "-"
 
 
-@dataclass(frozen=True, slots=True)
-class Tone:
+class Tone(NamedTuple):
     """How some text is told from its neighbours: font, ink, dots under what does not score."""
 
     font: str
@@ -82,6 +81,9 @@ class Strip:
 
 def measure(fonts: Fonts, line: Line) -> float:
     """The width of a line in thousandths of its size."""
+    if len(line) == 1:
+        text, tone = line[0]
+        return milli(fonts, tone.font, text)
     return sum([milli(fonts, tone.font, text) for text, tone in line])
 
 
