@@ -13,17 +13,31 @@ from cardsmith.model.place import Span, whole
 Fields = Mapping[str, tuple[Scalar, Node]]
 """The fields of a mapping by their right names, each with its key as written."""
 
+_IN_CELLS: Mapping[tuple[str, Argument | None], str] = {
+    ("S101", "missing"): "cell",
+    ("S101", "empty"): "cell",
+    ("S103", "missing"): "missing_cell",
+    ("S103", "empty"): "missing_cell",
+    ("S103", "square"): "square_cell",
+    ("S103", "other"): "other_cell",
+    ("S104", "missing"): "cell",
+    ("S104", "empty"): "cell",
+}
+"""The kinds of findings that have words of their own where a cell is at fault."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
     """Reads nodes of one file as texts, lists and fields; says what it finds instead.
 
-    ``card`` is the id of the card that is read here, and goes into its findings.
+    ``card`` is the id of the card that is read here, and goes into its findings. ``is_table``
+    tells that the nodes are cells, whose faults are mended in other words.
     """
 
     source: Source
     findings: list[Finding] = field(default_factory=list)
     card: str = ""
+    is_table: bool = False
 
     @property
     def start(self) -> Span:
@@ -32,10 +46,12 @@ class Desk:
 
     def of_card(self, card: str) -> "Desk":
         """The same desk while one card is read; what is found there is found here."""
-        return Desk(self.source, self.findings, card)
+        return Desk(self.source, self.findings, card, self.is_table)
 
     def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
         """Report a finding of the card at hand."""
+        if self.is_table and (code, arguments.get("kind")) in _IN_CELLS:
+            arguments["kind"] = _IN_CELLS[code, arguments["kind"]]
         finding = Finding(code, span, card=self.card, fix=fix, severity=None, **arguments)
         self.findings.append(finding)
 

@@ -31,14 +31,14 @@ _ACCEPTED = re.compile(r"\s*(?P<code>[^:=\s]+)\s*[:=]?\s*(?P<reason>.*?)\s*\Z", 
 def read_rows(source: Source) -> tuple[list[Packet], list[Finding]]:
     """The packets of a CSV text, in the order of their first cards, and every finding."""
     table, findings = read_table(source, is_known)
-    desk = Desk(source, findings)
+    desk = Desk(source, findings, is_table=True)
     if table is None:
         return [], findings
     named = columns(desk, table.header, _used(table))
     if named is None:
         return [], findings
     if not table.rows and not findings:
-        desk.say("S104", table.header[0].span, kind="empty", field="cards")
+        desk.say("S113", table.header[0].span, kind="none")
     packets: dict[str, tuple[Span, list[Card]]] = {}
     for row in table.rows:
         span, card = _card(desk, row, named)
@@ -126,8 +126,15 @@ def _synonyms(desk: Desk, cells: list[Cell], row: list[tuple[str, Cell]]) -> Seq
         if len(parted) > 1:
             pieces = parted
             first, second = parted[0].text, parted[1].text
-            fix = Fix.UNSAFE
-            desk.say("C409", cell.span, fix=fix, text=cell.text, first=first, second=second)
+            desk.say(
+                "C409",
+                cell.span,
+                fix=Fix.UNSAFE,
+                kind="cell",
+                text=cell.text,
+                first=first,
+                second=second,
+            )
         items += [Scalar(piece.text, piece.span) for piece in pieces]
     return Seq(items, cells[0].span if cells else row[0][1].span)
 

@@ -76,7 +76,7 @@ def shipped_template(name: str) -> Path | None:
 
 
 def _wanted(component: Component, templates: list[Template]) -> Iterator[tuple[str, Span, str]]:
-    """Every picture that some card shows: its name, the place that asks for it, the card."""
+    """Every picture that some card shows: its name, the row or box that names it, the card."""
     boxes = [
         box
         for template in templates
@@ -91,4 +91,4 @@ def _wanted(component: Component, templates: list[Template]) -> Iterator[tuple[s
             name = box.src.filled(texts)
             hidden = box.when is not None and not texts.get(box.when.name)
             if name.strip() and not hidden:
-                yield name, box.span, row.id if box.src.slots else ""
+                yield (name, row.record.span, row.id) if box.src.slots else (name, box.span, "")

@@ -124,8 +124,8 @@ def _at_the_stop(source: Source, stop: tuple[int, int], start: tuple[int, int] |
     line = source.lines[number - 1]
     here, opener = line[column - 1 : column], _sign(source, start)
     if here and here in _KEPT:
-        rest = _ENTRY.match(line, column - 1)
-        better = f'"{rest[0].rstrip() if rest else here}"'
+        entry = _ENTRY.match(line, column - 1)
+        better = f'"{entry[0].rstrip() if entry else here}"'
         span = _spot(source, number, column - 1)
         return Finding("F013", span, kind="sign", sign=here, better=better)
     above = [other for other in source.lines[: number - 1] if other.strip()]

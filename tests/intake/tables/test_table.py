@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from cardsmith.intake.shipped.messages import spoken
 from cardsmith.intake.tables.columns import is_known
 from cardsmith.intake.tables.rows import read_rows
 from cardsmith.intake.tables.table import SEPARATORS, Table, address, read_table
-from tests.intake.reading import deck_of, seen, synonyms
+from tests.intake.reading import deck_of, only, seen, synonyms
 
 cells = st.text(st.sampled_from('aé" ;,|\n\t#'), max_size=6)
 
@@ -164,3 +165,28 @@ def test_a_cell_of_signs_alone_is_not_lost(cell: str, tmp_path: Path) -> None:
 def test_a_missing_column_is_told_beside_other_faults() -> None:
     _, findings = read_rows(Source("p.csv", "note;synonymes\nx;copain;y\n"))
     assert [finding.code for finding in findings] == ["F022", "F024"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("lettre;titre;synonymes\nA;;copain\n", "S101"),
+        ("lettre;titre;synonymes\nKW;wagon;benne\n", "S103"),
+        ("lettre;titre;synonymes\n7;ami;copain\n", "S103"),
+        ("lettre;titre;synonymes\nA;ami;\n", "S104"),
+        ("lettre;titre;synonymes\n", "S113"),
+        ('titre;synonymes\nami;"copain, pote"\n', "C409"),
+    ],
+)
+def test_a_table_is_not_told_to_write_yaml(text: str, code: str, tmp_path: Path) -> None:
+    found = only(deck_of(tmp_path, {"d.csv": text}).findings, code)
+    for lang in ("fr", "en"):
+        words = spoken(found, lang)
+        said = f"{words.message} {words.hint}"
+        assert words.hint
+        assert not re.search(r"titl?e:|letters?:|synonyms:|cards:|tiret|dash", said), said
+
+
+def test_a_comma_in_a_cell_is_to_be_a_bar(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"d.csv": 'titre;synonymes\nami;"copain, pote"\n'})
+    assert spoken(only(deck.findings, "C409"), "fr").hint.endswith("copain | pote")

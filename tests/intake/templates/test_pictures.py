@@ -15,7 +15,7 @@ from cardsmith.intake.templates.pictures import PIXELS, read_picture, size_of
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component
 from cardsmith.model.face import Bitmap
-from cardsmith.model.place import whole
+from cardsmith.model.place import Span, whole
 
 HERE = whole("edition.yaml")
 
@@ -187,7 +187,8 @@ def test_no_bytes_break_the_reader_of_headers(tail: bytes) -> None:
 
 
 def card(name: str, **fields: str) -> Record:
-    return Record(id=f"cartes/{name}", fields={"title": name, **fields}, copies=1, span=HERE)
+    span = Span("cartes.csv", ord(name[0]), 1, ord(name[0]), 2)
+    return Record(id=f"cartes/{name}", fields={"title": name, **fields}, copies=1, span=span)
 
 
 def component(template: str, *records: Record, back: str = "") -> Component:
@@ -207,7 +208,17 @@ def test_pictures_named_by_the_cards_are_read_once_each(tmp_path: Path) -> None:
     assert artwork is not None
     assert list(artwork.pictures) == ["roi.png"]
     assert [(finding.code, finding.card) for finding in findings] == [("K115", "cartes/d")]
-    assert findings[0].span.file == (tmp_path / "t.yaml").as_posix()
+    assert findings[0].span == rows[3].span
+
+
+def test_a_picture_that_the_template_itself_names_is_told_there(tmp_path: Path) -> None:
+    text = 'front: [image: {in: [5mm, 5mm, 9mm, 9mm], src: "roi.png"}]'
+    (tmp_path / "t.yaml").write_text(text, encoding="utf-8")
+
+    _, (found,) = read_artwork(component("t.yaml", card("a")), tmp_path, HERE)
+
+    assert (found.code, found.card) == ("K115", "")
+    assert found.span.file == (tmp_path / "t.yaml").as_posix()
 
 
 def test_a_component_without_a_template_has_the_plain_one(tmp_path: Path) -> None:
