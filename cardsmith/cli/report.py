@@ -66,8 +66,10 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
     for code, count in sorted(counts.items()):
         rest = shown[code] - SHOWN[SEVERITIES[code]]
         if rest > 0:
-            seen = f"{rest} {speaker.phrase['more']}"
-            typer.echo(f"{code} ×{count}: {seen} (--format short --select {code})")
+            seen = speaker.phrase["more"].format(number=rest)
+            typer.echo(
+                f"{code} ×{count}{speaker.phrase['colon']} {seen} (--format short --select {code})"
+            )
     if not quiet:
         typer.echo(summary(checked, speaker))
 

@@ -18,7 +18,7 @@ PHRASES = {
         "nothing": "rien n’est écrit",
         "on": "sur",
         "details": "détails",
-        "more": "autres",
+        "more": "encore {number}",
     },
     "en": {
         "card": "card",
@@ -27,7 +27,7 @@ PHRASES = {
         "nothing": "nothing written",
         "on": "on",
         "details": "details",
-        "more": "more",
+        "more": "{number} more",
     },
 }
 

@@ -43,8 +43,8 @@ def explained(topic: str, lang: str) -> tuple[CodeExplained | OptionExplained, .
 
     Raises InputError for what is none of them.
     """
-    codes = [code for code in SEVERITIES if code.startswith(topic.upper())]
-    found = (_code(code, lang) for code in codes) if codes else (_option(topic.lower()),)
+    codes = [code for code in SEVERITIES if topic and code.startswith(topic.upper())]
+    found = (_code(code, lang) for code in codes) if codes else (_option(topic),)
     return tuple(found)
 
 
@@ -67,10 +67,10 @@ def code_in_short(code: str, lang: str) -> str:
     return without_placeholders(entry(code).words[lang].message)
 
 
-def _option(name: str) -> OptionExplained:
-    rules = law()
+def _option(topic: str) -> OptionExplained:
+    rules, name = law(), topic.lower()
     if name not in rules.options:
-        raise refused("explain", name, among=rules.options, such_as=("C401", "bouffon.ligature"))
+        raise refused("explain", topic, among=rules.options, such_as=("C401", "bouffon.ligature"))
     profiles = {key: changed[name] for key, changed in rules.profiles.items() if name in changed}
     return OptionExplained(name=name, values=rules.options[name], profiles=profiles)
 

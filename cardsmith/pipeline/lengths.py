@@ -1,49 +1,47 @@
 """The scoring length of synonyms, by the rules of a table."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cardsmith.intake.decks.labels import split_labels
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.lexicon.length import Length, measure
 from cardsmith.model.codes import Severity
-from cardsmith.model.deck import Card
-from cardsmith.model.edition import Edition
+from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
-from cardsmith.model.rules import Rules
 from cardsmith.pipeline.finding_cards import find_card
-from cardsmith.pipeline.targets import resolve
-
-Measured = tuple[tuple[str, Length], ...]
-"""Texts as typed, each with its length."""
+from cardsmith.pipeline.targets import EDITION_FILE, resolve
 
 
-def lengths_of(texts: Sequence[str], edition: str = "") -> Measured:
-    """Measure texts; labels in brackets at the end are taken off as a deck's reader does.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Measured:
+    """Texts as typed, each with its length, and the language of the edition that measured."""
 
-    The policy is that of ``edition``, or of the shipped rules. Raises InputError for an
-    edition that is not there, or whose declaration has an error: its rules are not known.
+    lengths: tuple[tuple[str, Length], ...]
+    language: str = ""
+
+
+def lengths_of(texts: Sequence[str], *, card: str = "", edition: str = "") -> Measured:
+    """Measure texts, then the synonyms of a card, by the rules of an edition.
+
+    Labels in brackets at the end of a text are taken off as a deck's reader does. Without an
+    edition the rules are the shipped ones, and a card is one of the shipped Bouffon's. Raises
+    InputError for an edition or a card that is not there, and for a declaration with an error:
+    its rules are not known.
     """
-    rules = _rules(edition) if edition else default_rules()
-    policy = rules.length_policy
-    return tuple((text, measure(split_labels(text)[0], policy)) for text in texts)
+    deck = _declared(edition or "bouffon") if edition or card else None
+    policy = (deck.edition.rules if deck else default_rules()).length_policy
+    typed = [(text, split_labels(text)[0]) for text in texts]
+    if deck and card:
+        typed += [(entry.text, entry.text) for entry in find_card(deck, card).synonyms]
+    lengths = tuple((text, measure(bare, policy)) for text, bare in typed)
+    return Measured(lengths=lengths, language=deck.edition.language if deck else "")
 
 
-def _rules(edition: str) -> Rules:
+def _declared(edition: str) -> Deck:
     deck = read([resolve(edition)])
     for finding in deck.findings:
-        if finding.code.startswith("E") and finding.severity is Severity.ERROR:
+        if finding.severity is Severity.ERROR and finding.span.file.endswith(EDITION_FILE):
             raise InputError(finding)
-    return deck.edition.rules
-
-
-def lengths_of_card(edition: str, card_id: str) -> Measured:
-    """Measure every synonym of one card; raises InputError when there is no such card."""
-    deck = read([resolve(edition)])
-    card = find_card(deck, card_id)
-    return _of_card(deck.edition, card)
-
-
-def _of_card(edition: Edition, card: Card) -> Measured:
-    policy = edition.rules.length_policy
-    return tuple((synonym.text, measure(synonym.text, policy)) for synonym in card.synonyms)
+    return deck

@@ -27,8 +27,9 @@ def test_a_code_is_explained_with_both_its_examples(
     found = entry("C401")
 
     assert answer.exit_code == 0
-    assert answer.output.startswith(f"C401 ({severity}): ")
-    places = [answer.output.index(f"\n{heading}:") for heading in headings]
+    colon = " :" if lang == "fr" else ":"
+    assert answer.output.startswith(f"C401 ({severity}){colon} ")
+    places = [answer.output.index(f"\n{heading}{colon}") for heading in headings]
     assert places == sorted(places)
     assert found.words[lang].why in answer.output
     for example in (found.bad, found.good):
@@ -39,6 +40,13 @@ def test_a_code_is_explained_with_both_its_examples(
 
 def test_a_code_may_be_typed_in_small_letters() -> None:
     assert typed("explain", "c401").output == typed("explain", "C401").output
+
+
+def test_nothing_is_explained_under_no_name() -> None:
+    answer = typed("explain", "")
+
+    assert answer.exit_code == 2
+    assert "I110" in answer.output
 
 
 @pytest.mark.parametrize("family", ["C4", "c4", "F", "K1"])

@@ -48,7 +48,7 @@ def test_the_option_then_the_variable_then_the_edition_then_english(
     assert not any(words in answer.output for lang, words in SAID.items() if lang != spoken)
 
 
-@pytest.mark.parametrize(("variable", "spoken"), [("", "Why"), ("en", "Why"), ("fr", "Pourquoi")])
+@pytest.mark.parametrize(("variable", "spoken"), [("", "Why"), ("en", "Why"), ("fr", "Pourquoi ")])
 def test_a_page_without_an_edition_is_english_unless_asked(variable: str, spoken: str) -> None:
     assert f"\n{spoken}:" in typed("explain", "C404", lang=variable).output
 

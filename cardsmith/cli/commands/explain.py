@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli.options import Language
+from cardsmith.cli.options import Language, Quiet
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.explaining import CodeExplained, OptionExplained
@@ -36,6 +36,7 @@ def explain(
         str, typer.Argument(metavar="CODE", help="A code (C401), or an option (bouffon.ligature).")
     ],
     lang: Language = None,
+    quiet: Quiet = False,
 ) -> None:
     """Explain a code, with a wrong and a right example, or an option of the rules.
 
@@ -48,7 +49,7 @@ def explain(
     language = tongue(lang)
     with report.refusals(lang):
         found = explained(topic, language)
-    for page in found:
+    for page in found if not quiet else ():
         if not isinstance(page, CodeExplained):
             typer.echo("\n".join(_option_page(page, language)))
         elif len(found) > 1:
@@ -58,16 +59,18 @@ def explain(
 
 
 def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:
-    from cardsmith.cli.speech import SEVERITY_WORDS
+    from cardsmith.cli.speech import PHRASES, SEVERITY_WORDS
 
     heading = _HEADINGS[lang]
-    yield f"{found.code} ({SEVERITY_WORDS[lang][found.severity]}): {found.message}"
-    yield f"\n{heading['why']}: {found.why}"
+    severity = SEVERITY_WORDS[lang][found.severity]
+    yield f"{found.code} ({severity}){PHRASES[lang]['colon']} {found.message}"
+    colon = PHRASES[lang]["colon"]
+    yield f"\n{heading['why']}{colon} {found.why}"
     if found.hint:
-        yield f"{heading['hint']}: {found.hint}"
-    yield f"\n{heading['bad']}:"
+        yield f"{heading['hint']}{colon} {found.hint}"
+    yield f"\n{heading['bad']}{colon}"
     yield from _example(found.bad)
-    yield f"\n{heading['good']}:"
+    yield f"\n{heading['good']}{colon}"
     yield from _example(found.good)
 
 

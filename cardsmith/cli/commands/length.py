@@ -32,21 +32,21 @@ def length(
 
     from cardsmith.cli import report
     from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.lengths import lengths_of, lengths_of_card
+    from cardsmith.pipeline.lengths import lengths_of
 
     if not texts and not card:
         raise typer.BadParameter("give a TEXT, or a card: --edition bouffon --card P/peur")
     with report.refusals(lang):
-        measured = lengths_of(texts or (), edition)
-        if card:
-            measured += lengths_of_card(edition or "bouffon", card)
+        measured = lengths_of(texts or (), card=card, edition=edition)
     if as_json:
         typer.echo(json.dumps(_document(measured), ensure_ascii=False, indent=2))
     elif not quiet:
-        language = tongue(lang)
-        lines = (line for item in measured for line in _lines(*item, why=why, language=language))
+        language = tongue(lang, measured.language)
+        lines = (
+            line for item in measured.lengths for line in _lines(*item, why=why, language=language)
+        )
         typer.echo("\n".join(lines))
-    failed = any(found.score is None for _, found in measured)
+    failed = any(found.score is None for _, found in measured.lengths)
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
 
 
@@ -63,7 +63,7 @@ def _document(measured: "Measured") -> dict[str, object]:
                 ],
                 "issues": list(found.issues),
             }
-            for text, found in measured
+            for text, found in measured.lengths
         ],
     }
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cardsmith.cli.exits import Exit
-from cardsmith.cli.options import Language
+from cardsmith.cli.options import Language, Quiet
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.listing import ListedCard
@@ -34,6 +34,7 @@ def list_cards(
     by: Annotated[Order, typer.Option(help="letter, length or title.")] = Order.LETTER,
     format_: Annotated[Format, typer.Option("--format", help="table, json, csv.")] = Format.TABLE,
     lang: Language = None,
+    quiet: Quiet = False,
 ) -> None:
     """List the cards of an edition in French order; exit 1 when some could not be read.
 
@@ -46,7 +47,8 @@ def list_cards(
     with report.refusals(lang):
         deck, cards = list_edition(edition, by.value)
     write = {Format.TABLE: _table, Format.JSON: _json, Format.CSV: _csv}[format_]
-    typer.echo(write(cards), nl=format_ is not Format.CSV)
+    if not quiet:
+        typer.echo(write(cards), nl=format_ is not Format.CSV)
     errors = report.errors(deck.findings)
     for finding in errors:
         typer.echo(

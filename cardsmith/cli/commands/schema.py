@@ -4,12 +4,13 @@ from typing import Annotated
 
 import typer
 
-from cardsmith.cli.options import Language
+from cardsmith.cli.options import Language, Quiet
 
 
 def schema(
     name: Annotated[str, typer.Argument(help="packet, marotte, edition, report…")],
     lang: Language = None,
+    quiet: Quiet = False,
 ) -> None:
     """Print the JSON Schema of a deck file, an edition, a template or a report.
 
@@ -20,4 +21,5 @@ def schema(
 
     with report.refusals(lang):
         text = schema_text(name)
-    typer.echo(text, nl=False)
+    if not quiet:
+        typer.echo(text, nl=False)
