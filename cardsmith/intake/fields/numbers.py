@@ -4,7 +4,11 @@ import re
 
 from cardsmith.intake.fields.desk import Desk, Fields
 
+MOST = 999_999
+"""No number of an edition is larger."""
+
 _WHOLE = re.compile(r"0*[0-9]{1,6}$")
+_SIGNED = re.compile(r"[+-]?[0-9]+$")
 
 
 def whole_number(desk: Desk, fields: Fields, name: str, default: int, *, least: int = 0) -> int:
@@ -15,6 +19,9 @@ def whole_number(desk: Desk, fields: Fields, name: str, default: int, *, least: 
     if scalar is None:
         return default
     if not _WHOLE.match(scalar.text) or int(scalar.text) < least:
-        desk.say("E108", scalar.span, kind="number", field=name, found=scalar.text)
+        kind = "range" if _SIGNED.match(scalar.text) else "number"
+        desk.say(
+            "E108", scalar.span, kind=kind, field=name, found=scalar.text, low=least, high=MOST
+        )
         return default
     return int(scalar.text)

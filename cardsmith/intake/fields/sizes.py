@@ -1,7 +1,7 @@
 """Finished sizes of cards: by name, or by width and height."""
 
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.fields.lengths import FARTHEST, length_within
+from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
 from cardsmith.model.edition import Size
 from cardsmith.model.sizes import SIZES
@@ -36,6 +36,8 @@ def _length(desk: Desk, node: Node, name: str) -> float | None:
         return None
     try:
         return length_within(scalar.text, _SHORTEST, FARTHEST)
-    except ValueError:
-        desk.say("E108", scalar.span, kind="length", field=name, found=scalar.text)
+    except ValueError as error:
+        kind = "far" if isinstance(error, BeyondError) else "length"
+        high = f"{FARTHEST:g}"
+        desk.say("E108", scalar.span, kind=kind, field=name, found=scalar.text, high=high)
         return None

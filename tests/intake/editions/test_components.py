@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.messages import spoken
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Size
 from tests.intake.reading import deck_of, only, seen, written
@@ -115,6 +116,16 @@ def test_a_damaged_file_without_a_card_is_told_once(tmp_path: Path) -> None:
     deck = deck_of(tmp_path, {"edition.yaml": edition, "d.yaml": "cards: ["})
 
     assert seen(deck.findings) == ["d.yaml:1:8 F016"]
+
+
+def test_a_size_out_of_bounds_is_told_its_bounds(tmp_path: Path) -> None:
+    size = "{width: 5000mm, height: 0mm}"
+    edition = f"game: custom\ncomponents: [{{name: a, data: d.csv, size: {size}}}]\n"
+    wide, high = deck_of(tmp_path, {"edition.yaml": edition, "d.csv": TABLE}).findings
+
+    for found in (wide, high):
+        assert (found.code, found.arguments["kind"]) == ("E108", "far")
+        assert "2000 mm" in spoken(found, "en").hint
 
 
 def rows(folder: Path, name: str, text: str) -> tuple[Record, ...]:

@@ -108,6 +108,25 @@ def test_a_wrong_line_of_an_edition_is_told(line: str, place: str, tmp_path: Pat
     assert seen(deck.findings) == [f"edition.yaml:{place}"]
 
 
+@pytest.mark.parametrize(
+    ("line", "kind", "limits"),
+    [
+        ("board: {laps: 1000000000}", "range", ("1", "999999")),
+        ("board: {laps: 0}", "range", ("1", "999999")),
+        ("limits: {marotte: -1}", "range", ("0", "999999")),
+        ("limits: {marotte: beaucoup}", "number", ()),
+    ],
+)
+def test_a_number_out_of_bounds_is_told_its_bounds(
+    line: str, kind: str, limits: tuple[str, ...], tmp_path: Path
+) -> None:
+    found = only(deck_of(tmp_path, {"edition.yaml": f"game: bouffon\n{line}\n"}).findings, "E108")
+
+    assert found.arguments["kind"] == kind
+    for lang in ("fr", "en"):
+        assert set(limits) <= set(spoken(found, lang).hint.split())
+
+
 def test_every_option_of_the_law_can_be_chosen(tmp_path: Path) -> None:
     """Each option with its last value, quoted or not: none is refused, all arrive."""
     chosen = {name: values[-1] for name, values in law().options.items()}
