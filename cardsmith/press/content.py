@@ -60,6 +60,28 @@ def plain(value: float) -> str:
     return decimal(round(value * 1000))
 
 
+@lru_cache(maxsize=1 << 12)
+def moved(right: int, up: int) -> str:
+    """The operator that begins a line of text so many thousandths from where the last began.
+
+    >>> moved(1500, -20)
+    '1.5 -0.02 Td'
+    """
+    return f"{decimal(right)} {decimal(up)} Td"
+
+
+@lru_cache(maxsize=1 << 6)
+def manner(weight: float, butt: bool, dash: tuple[float, ...]) -> tuple[str, str, str]:
+    """The operators for weight, ends and dashes of a line, in points.
+
+    >>> manner(0.5, False, (0, 2))
+    ('0.5 w', '1 J 1 j', '[0 2] 0 d')
+    """
+    ends = "0 J 1 j" if butt else "1 J 1 j"
+    return f"{plain(weight)} w", ends, f"[{' '.join(map(plain, dash))}] 0 d"
+
+
+@lru_cache(maxsize=1 << 10)
 def concatenated(matrix: Matrix) -> str:
     """The operator that maps what follows, the map given in millimetres with y down.
 
@@ -71,6 +93,7 @@ def concatenated(matrix: Matrix) -> str:
     return f"{written} {points(matrix.e)} {points(-matrix.f)} cm"
 
 
+@lru_cache(maxsize=1 << 10)
 def traced(outline: Outline) -> str:
     """The operators that build a path, without painting it.
 

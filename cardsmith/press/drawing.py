@@ -37,7 +37,7 @@ class Drawing:
         self._palette = palette
         self._faces: dict[Face, Content] = {}
         self._guides: dict[tuple[Mark, ...], str] = {}
-        self._art: dict[Art, str] = {}
+        self._art: dict[Art, tuple[str, str]] = {}
         self._bitmaps: dict[str, str] = {}
 
     def face(self, face: Face) -> Content:
@@ -70,13 +70,14 @@ class Drawing:
 
     def art(self, art: Art) -> tuple[str, str]:
         """The form of shared art, defined when it is first asked for."""
-        name = self._art.get(art)
-        if name is None:
+        form = self._art.get(art)
+        if form is None:
             # art inside this art is defined, and numbered, first
             content = self.composed(art.items)
-            name = self._art[art] = f"a{len(self._art)}"
+            name = f"a{len(self._art)}"
             self._paper.form(name, content, _EVERYWHERE)
-        return name, self._paper.call(name)
+            form = self._art[art] = name, self._paper.call(name)
+        return form
 
     def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
         """The form of a picture, defined when it is first asked for."""

@@ -20,8 +20,9 @@ from cardsmith.model.inks import Ink
 from cardsmith.press.content import (
     Content,
     concatenated,
-    decimal,
+    manner,
     millipoints,
+    moved,
     plain,
     points,
     traced,
@@ -49,7 +50,8 @@ class _Known:
     ``ink`` and ``line`` are what ``fill`` and the four after it were made of.
     """
 
-    font: tuple[str, float] = ("", 0.0)
+    resource: str = ""
+    size: float = 0.0
     ink: Ink | None = None
     fill: str = ""
     line: tuple[object, ...] = ()
@@ -107,11 +109,10 @@ class Pen:
         self._line = across, up = millipoints(x), -millipoints(y)
         if known.ink is not ink:
             self._fill(ink)
-        out.append(f"{decimal(across - left)} {decimal(up - top)} Td")
+        out.append(moved(across - left, up - top))
         for resource, shown in self._typefaces[font].shown(characters, kerns, size):
-            wanted = resource, size
-            if known.font != wanted:
-                known.font = wanted
+            if known.size != size or known.resource != resource:
+                known.resource, known.size = resource, size
                 out.append(f"{resource} {plain(size)} Tf")
             out.append(shown)
 
@@ -152,10 +153,7 @@ class Pen:
         if known.line == line:
             return
         known.line, colour = line, self._palette.stroke(ink)
-        ends = "0 J 1 j" if path.butt else "1 J 1 j"
-        weight = f"{plain(path.weight)} w"
-        dash = f"[{' '.join(map(plain, path.dash))}] 0 d"
-        wanted = (colour, weight, ends, dash)
+        wanted = (colour, *manner(path.weight, path.butt, path.dash))
         present = (known.stroke, known.weight, known.ends, known.dash)
         self._out += [want for want, have in zip(wanted, present, strict=True) if want != have]
         known.stroke, known.weight, known.ends, known.dash = wanted

@@ -69,7 +69,7 @@ class Typeface:
         self._codes = {
             ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
         }
-        self._signs = _Signs(self._codes)
+        self._sign = _Signs(self._codes).__getitem__
 
     def shown(self, text: str, kerns: Sequence[int], size: float) -> Sequence[tuple[str, str]]:
         """Each part's resource name with the operator that shows its share of ``text``.
@@ -96,8 +96,8 @@ class Typeface:
         return self._spaced(text, kerns, size)
 
     def _kerned(self, text: str, kerns: Sequence[int]) -> str:
-        signs = map(self._signs.__getitem__, zip(text, kerns, strict=True))
-        return f"[({''.join(signs)})]TJ".replace("()", "")
+        signs = "".join(map(self._sign, zip(text, kerns, strict=True)))
+        return f"[({signs})]TJ".replace("()", "")
 
     def _spaced(self, text: str, kerns: Sequence[int], size: float) -> str:
         """The same by character spacing: readers take a wide gap within ``TJ`` for a space."""
