@@ -71,10 +71,10 @@ def moved(right: int, up: int) -> str:
 
 
 @lru_cache(maxsize=1 << 6)
-def manner(weight: float, butt: bool, dash: tuple[float, ...]) -> tuple[str, str, str]:
+def manner(weight: float, dash: tuple[float, ...], *, butt: bool) -> tuple[str, str, str]:
     """The operators for weight, ends and dashes of a line, in points.
 
-    >>> manner(0.5, False, (0, 2))
+    >>> manner(0.5, (0, 2), butt=False)
     ('0.5 w', '1 J 1 j', '[0 2] 0 d')
     """
     ends = "0 J 1 j" if butt else "1 J 1 j"

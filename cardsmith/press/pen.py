@@ -153,7 +153,7 @@ class Pen:
         if known.line == line:
             return
         known.line, colour = line, self._palette.stroke(ink)
-        wanted = (colour, *manner(path.weight, path.butt, path.dash))
+        wanted = (colour, *manner(path.weight, path.dash, butt=path.butt))
         present = (known.stroke, known.weight, known.ends, known.dash)
         self._out += [want for want, have in zip(wanted, present, strict=True) if want != have]
         known.stroke, known.weight, known.ends, known.dash = wanted
