@@ -28,7 +28,7 @@ _BARE = re.compile(r"\s*[0-9]{0,3}\s*")
 def yaml_records(desk: Desk, root: Node | None, component: str) -> tuple[Record, ...]:
     """The mappings of ``cards:``; a field is a text or a list of texts."""
     if not isinstance(root, Map):
-        desk.say("F008", desk.start, kind="file")
+        desk.say("F008", desk.start, kind="data")
         return ()
     if not _OF_A_PACKET.isdisjoint(root.names()):
         return _packet_records(desk, root, component)

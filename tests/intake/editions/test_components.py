@@ -111,6 +111,15 @@ def test_a_component_without_a_card_is_told_at_its_data(
     assert seen(deck.findings) == [f"{name}:1:1 S113"]
 
 
+@pytest.mark.parametrize("text", ["bonjour\n", "- a\n", "# rien\n"])
+def test_data_that_are_no_cards_are_told_as_data(text: str, tmp_path: Path) -> None:
+    edition = "game: custom\ncomponents: [{name: a, data: d.yaml}]\n"
+    (found,) = deck_of(tmp_path, {"edition.yaml": edition, "d.yaml": text}).findings
+
+    assert (found.code, found.arguments["kind"]) == ("F008", "data")
+    assert "letter" not in spoken(found, "en").hint
+
+
 def test_a_damaged_file_without_a_card_is_told_once(tmp_path: Path) -> None:
     edition = "game: custom\ncomponents: [{name: a, data: d.yaml}]\n"
     deck = deck_of(tmp_path, {"edition.yaml": edition, "d.yaml": "cards: ["})
