@@ -50,7 +50,26 @@ class _Fact(NamedTuple):
     small: bool = False
 
 
-_Row = tuple[_Fact, ...]
+class _Row(NamedTuple):
+    """What one line shows: the facts apart by dots, then the small ones."""
+
+    main: str = ""
+    small: str = ""
+
+    def then(self, fact: _Fact) -> "_Row":
+        """The row with one fact more; none but small ones follow a small one."""
+        if not fact.small:
+            return _Row(f"{self.main} · {fact.text}" if self.main else fact.text)
+        if self.small:
+            return _Row(self.main, f"{self.small}  {fact.text}")
+        return _Row(self.main, f" · {fact.text}" if self.main else fact.text)
+
+    def runs(self, size: float) -> Iterator[tuple[Style, str]]:
+        """Its texts by their style; ``size`` is that of the facts, in points."""
+        if self.main:
+            yield Style(FONT, size, BROWN), self.main
+        if self.small:
+            yield _SMALL, self.small
 
 
 class Footers:
@@ -91,8 +110,9 @@ class Footers:
         most = 0
         for size in SIZES:
             for room in rooms(strip, size, signed=self._job.duplex is not Duplex.NONE):
-                rows = self._rows(facts, room)
-                said = sum(map(len, rows))
+                rows, said = self._rows(facts, room)
+                if said == len(facts):
+                    return room, rows
                 if said > most:
                     best, most = (room, rows), said
             if most >= needed:
@@ -114,21 +134,22 @@ class Footers:
         yield from (_Fact(self._drawn(text)) for text in told)
         yield from (_Fact(self._drawn(text), small=True) for text in job.options)
 
-    def _rows(self, facts: Sequence[_Fact], room: FooterRoom) -> list[_Row]:
-        """The facts in lines, in order, up to the first that finds no room."""
-        rows: list[_Row] = [()] if room.lines else []
-        across = room.right - room.words_left
-        for fact in facts:
-            if rows and self._width((*rows[-1], fact), room.size) <= across:
-                rows[-1] = (*rows[-1], fact)
-            elif len(rows) < room.lines and self._width((fact,), room.size) <= across:
-                rows.append((fact,))
+    def _rows(self, facts: Sequence[_Fact], room: FooterRoom) -> tuple[list[_Row], int]:
+        """The facts in lines, in order, up to the first that finds no room, and how many."""
+        rows: list[_Row] = []
+        lines, across = room.lines, room.right - room.words_left
+        for said, fact in enumerate(facts):
+            longer, alone = rows[-1].then(fact) if rows else None, _Row().then(fact)
+            if longer and self._width(longer, room.size) <= across:
+                rows[-1] = longer
+            elif len(rows) < lines and self._width(alone, room.size) <= across:
+                rows.append(alone)
             else:
-                break
-        return [row for row in rows if row]
+                return rows, said
+        return rows, len(facts)
 
     def _width(self, row: _Row, size: float) -> float:
-        return sum(width(self._fonts, style, text) for style, text in _runs(row, size))
+        return sum([width(self._fonts, style, text) for style, text in row.runs(size)])
 
     def _set(self, rows: Sequence[_Row], room: FooterRoom) -> Iterator[Text]:
         """The lines, in the middle of the room."""
@@ -138,7 +159,7 @@ class Footers:
         middle = (room.top + room.bottom - (len(rows) - 1) * leading) / 2
         for number, row in enumerate(rows):
             x = room.words_left
-            for style, text in _runs(row, room.size):
+            for style, text in row.runs(room.size):
                 at = x, middle + number * leading + _BASELINE * em
                 yield set_line(self._fonts, style, text, at)
                 x += width(self._fonts, style, text)
@@ -155,13 +176,3 @@ class Footers:
         plain = drawable(text)
         lacking = missing(self._fonts, FONT, plain)
         return plain.translate({ord(char): "?" for char in lacking}) if lacking else plain
-
-
-def _runs(row: _Row, size: float) -> Iterator[tuple[Style, str]]:
-    """What one line shows, by its style: the facts apart by dots, then the small ones."""
-    main = " · ".join(fact.text for fact in row if not fact.small)
-    small = "  ".join(fact.text for fact in row if fact.small)
-    if main:
-        yield Style(FONT, size, BROWN), main
-    if small:
-        yield _SMALL, f" · {small}" if main else small

@@ -5,7 +5,7 @@ pairs only (a test holds this against whole words), and a deck has few pairs.
 """
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
@@ -15,8 +15,8 @@ import uharfbuzz as hb
 from cardsmith.intake.shipped.font_files import FILES
 from cardsmith.resources import shipped
 
-_REMEMBERED = 1 << 12
-"""Texts whose measures are kept: those of a card are asked for again at once, then no more."""
+_REMEMBERED = 1 << 14
+"""How much of a kind is remembered: what a card asks for it asks again at once, then no more."""
 
 _FEATURES = {"kern": True, "liga": False, "dlig": False, "clig": False, "calt": False}
 
@@ -26,13 +26,15 @@ _Value = TypeVar("_Value")
 
 
 class _Asked(dict[_Key, _Value]):
-    """Answers remembered: a key that is not there yet is asked for."""
+    """Answers remembered, until there are many: a key that is not there yet is asked for."""
 
     def __init__(self, ask: Callable[[_Key], _Value]) -> None:
         super().__init__()
         self._ask = ask
 
     def __missing__(self, key: _Key) -> _Value:
+        if len(self) >= _REMEMBERED:
+            self.clear()
         self[key] = answer = self._ask(key)
         return answer
 
@@ -44,6 +46,7 @@ class Font:
         self._path = path
         self._advances = _Asked(self._shape)
         self._pairs = _Asked(self._kern)
+        self._texts = _Asked(self._measure)
 
     @cached_property
     def _face(self) -> hb.Face:
@@ -83,16 +86,13 @@ class Font:
             return ""
         return "".join(dict.fromkeys(char for char in text if char not in self._characters))
 
-    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019  # a font lives as long as the process
     def width(self, text: str) -> float:
         """Advance of ``text``, kerning included."""
-        return sum(map(self._advances.__getitem__, text)) + sum(self.kerns(text))
+        return self._texts[text][0]
 
-    @lru_cache(maxsize=_REMEMBERED)  # noqa: B019
     def kerns(self, text: str) -> tuple[int, ...]:
         """Kerning after each character; empty when there is none."""
-        found = [*map(self._pairs.__getitem__, pairwise(text))]
-        return (*found, 0) if any(found) else ()
+        return self._texts[text][1]
 
     def subset(self, characters: str) -> bytes:
         """The font program cut down to ``characters``, its names kept."""
@@ -102,6 +102,12 @@ class Font:
         wanted.flags = hb.SubsetFlags.NOTDEF_OUTLINE | hb.SubsetFlags.NO_HINTING
         face = hb.subset(self._face, wanted)
         return bytes(face.blob.data)
+
+    def _measure(self, text: str) -> tuple[float, tuple[int, ...]]:
+        """Width and kerns of a text."""
+        kerns = [*map(self._pairs.__getitem__, pairwise(text))]
+        width = sum(map(self._advances.__getitem__, text)) + sum(kerns)
+        return width, (*kerns, 0) if any(kerns) else ()
 
     def _kern(self, pair: tuple[str, str]) -> int:
         left, right = pair
