@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from cardsmith.model.face import Matrix, Outline
 
-_MILLIPOINTS = 72_000 / 25.4
+MILLIPOINTS = 72_000 / 25.4
 """Thousandths of a point in a millimetre."""
 
 _UNTURNED = (1.0, 0.0, 0.0, 1.0)
@@ -24,11 +24,6 @@ class Content:
 
     operators: str
     forms: tuple[str, ...] = ()
-
-
-def millipoints(length: float) -> int:
-    """A length in millimetres as whole thousandths of a point."""
-    return round(length * _MILLIPOINTS)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -47,7 +42,7 @@ def points(length: float) -> str:
     >>> points(25.4), points(-1)
     ('72', '-2.835')
     """
-    return decimal(round(length * _MILLIPOINTS))
+    return decimal(round(length * MILLIPOINTS))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -68,6 +63,16 @@ def moved(right: int, up: int) -> str:
     '1.5 -0.02 Td'
     """
     return f"{decimal(right)} {decimal(up)} Td"
+
+
+@lru_cache(maxsize=1 << 8)
+def typed(font: str, size: float) -> str:
+    """The operator that chooses a font by its resource, in points.
+
+    >>> typed("/F1", 9.5)
+    '/F1 9.5 Tf'
+    """
+    return f"{font} {plain(size)} Tf"
 
 
 @lru_cache(maxsize=1 << 6)
@@ -105,7 +110,7 @@ def traced(outline: Outline) -> str:
         if kind == "Z":
             parts.append("h")
             continue
-        sign = _MILLIPOINTS
+        sign = MILLIPOINTS
         for number in numbers:
             parts.append(decimal(round(number * sign)))
             sign = -sign

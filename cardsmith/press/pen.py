@@ -18,14 +18,14 @@ from cardsmith.model.face import (
 )
 from cardsmith.model.inks import Ink
 from cardsmith.press.content import (
+    MILLIPOINTS,
     Content,
     concatenated,
     manner,
-    millipoints,
     moved,
-    plain,
     points,
     traced,
+    typed,
 )
 from cardsmith.press.palette import Palette
 from cardsmith.press.typeface import Typeface
@@ -106,14 +106,14 @@ class Pen:
             out.append("BT")
             self._line = 0, 0
         left, top = self._line
-        self._line = across, up = millipoints(x), -millipoints(y)
+        self._line = across, up = round(x * MILLIPOINTS), -round(y * MILLIPOINTS)
         if known.ink is not ink:
             self._fill(ink)
         out.append(moved(across - left, up - top))
         for resource, shown in self._typefaces[font].shown(characters, kerns, size):
             if known.size != size or known.resource != resource:
                 known.resource, known.size = resource, size
-                out.append(f"{resource} {plain(size)} Tf")
+                out.append(typed(resource, size))
             out.append(shown)
 
     def _leave_text(self) -> None:

@@ -91,9 +91,9 @@ class Typeface:
     def _operator(self, text: str, kerns: Sequence[int], size: float) -> str:
         if not kerns:
             return f"({text.translate(self._codes)})Tj"
-        if max(kerns) <= self._gap:
-            return self._kerned(text, kerns)
-        return self._spaced(text, kerns, size)
+        if max(kerns) > self._gap:
+            return self._spaced(text, kerns, size)
+        return self._kerned(text, kerns)
 
     def _kerned(self, text: str, kerns: Sequence[int]) -> str:
         signs = "".join(map(self._sign, zip(text, kerns, strict=True)))
