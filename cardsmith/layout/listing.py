@@ -1,6 +1,6 @@
 """A fitted list drawn: lozenges under the longest, numbers, words, dots under what is silent."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from cardsmith.layout.motifs import RULE, longest_marker
 from cardsmith.layout.setting import NARROW, Style, milli, set_line
@@ -87,7 +87,7 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
     """The items of a list in paint order, and the rule between numbers and words."""
     grid, column = listing.grid, stock.column
     size = grid.size
-    longest = max(row.entry.length for row in listing.rows if row.entry)
+    longest = max([row.entry.length for row in listing.rows if row.entry])
     items: list[Item] = [stock.rule(grid, len(listing.rows))]
     for index, (runs, entry) in enumerate(listing.rows):
         y = grid.baseline(index)
@@ -98,17 +98,11 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
             if entry.length == longest:
                 items.append(stock.lozenge(grid, y))
             items.append(stock.number(size, entry.length, y))
-        items += draw_runs(fonts, runs, size, (x, y))
+        if len(runs) == 1 and not runs[0].tone.dotted:
+            items.append(_set(fonts, runs[0], size, (x, y)))
+        else:
+            items += _told_apart(fonts, runs, size, (x, y))
     return tuple(items)
-
-
-def draw_runs(
-    fonts: Fonts, runs: Line, size: float, at: tuple[float, float]
-) -> Sequence[Text | Path]:
-    """The runs of one line from a point on its baseline, dots under those that ask for them."""
-    if len(runs) == 1 and not runs[0].tone.dotted:
-        return (_set(fonts, runs[0], size, at),)
-    return tuple(_told_apart(fonts, runs, size, at))
 
 
 def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:
@@ -122,6 +116,7 @@ def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:
 def _told_apart(
     fonts: Fonts, runs: Line, size: float, at: tuple[float, float]
 ) -> Iterator[Text | Path]:
+    """The runs of one line from a point on its baseline, dots under those that ask for them."""
     x, y = at
     scale = size * POINT / 1000
     for run in runs:

@@ -101,7 +101,7 @@ def set_line(
     drawn = text.replace(NARROW, " ") if NARROW in text else text
     kerns = fonts[font].kerns(drawn)
     if tracking:
-        kerns = tuple(kern + tracking for kern in kerns or (0,) * len(drawn))
+        kerns = tuple([kern + tracking for kern in kerns or (0,) * len(drawn)])
     if drawn is not text:
         less = _narrowing(fonts, font)
         kerns = tuple(

@@ -119,7 +119,7 @@ def _one(fonts: Fonts, text: str, style: Style, box: TitleBox) -> Text:
 
 def _standing(fonts: Fonts, text: str, style: Style, box: TitleBox, baseline: float) -> Text:
     """The line on its baseline, or higher where a tail would touch what is below."""
-    tail = max((_TAILS.get(char, 0) for char in text), default=0) * style.size * POINT / 1000
+    tail = max([_TAILS.get(char, 0) for char in text], default=0) * style.size * POINT / 1000
     return set_line(fonts, style, text, (box.anchor, min(baseline, box.floor - tail)), box.align)
 
 
