@@ -15,6 +15,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
+from cardsmith.resources import real
 
 CODE = re.compile(r"[FSPNTOCRDMWXEKLIGV]\d{0,3}")
 """A code or its beginning, of a rule that is there or one that is still to come."""
@@ -112,8 +113,8 @@ def count_cards(deck: Deck) -> int:
 
 def _is_own(file: str, deck: Deck) -> bool:
     """Whether a deck was read from a file, or has it in its folder."""
-    folder = Path(deck.edition.folder).resolve()
-    return file in deck.inputs or Path(file).resolve().is_relative_to(folder)
+    folder = real(Path(deck.edition.folder))
+    return file in deck.inputs or real(Path(file)).is_relative_to(folder)
 
 
 @cache

@@ -81,7 +81,7 @@ def without_placeholders(text: str) -> str:
     >>> without_placeholders("“{text}” repeats the title")
     '“…” repeats the title'
     """
-    return _PLACEHOLDER.sub("…", text)
+    return _PLACEHOLDER.sub("…", text).replace("{{", "{").replace("}}", "}")
 
 
 def visible(text: str) -> str:

@@ -49,7 +49,8 @@ def edition_of(card_id: str) -> Path:
 
 def _is_edition(folder: Path) -> bool:
     """Whether a folder holds an edition, or what its reader will say to be named wrongly."""
-    return any((folder / name).is_file() for name in (EDITION_FILE, "edition.yml"))
+    names = (EDITION_FILE, "edition.yml")
+    return any((folder / name).is_file() or (folder / name).is_symlink() for name in names)
 
 
 def resolve(name: str) -> Path:

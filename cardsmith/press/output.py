@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.press.manifest import MANIFEST, named_files
+from cardsmith.resources import real
 
 
 class OutputFolder:
@@ -21,7 +22,7 @@ class OutputFolder:
 
     def __init__(self, path: Path) -> None:
         self._shown = path
-        place = path.resolve()
+        place = real(path)
         self.path = place
         self._writing, self._ready, self._old = (
             place.with_name(f".{place.name}.{state}") for state in ("writing", "ready", "old")

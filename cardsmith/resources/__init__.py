@@ -1,5 +1,6 @@
-"""The one module that knows where shipped files are."""
+"""The one module that knows where shipped files are, and where a path leads."""
 
+import os
 from pathlib import Path
 from typing import Literal
 
@@ -19,3 +20,8 @@ def shipped(kind: Kind) -> Path:
         return _PACKAGE / kind
     packed = _PACKAGE / "_data" / kind
     return packed if packed.is_dir() else _PACKAGE.parent / kind
+
+
+def real(path: Path) -> Path:
+    """Where a path leads, its links followed; a link that leads to itself stays as it is."""
+    return Path(os.path.realpath(path))

@@ -373,3 +373,22 @@ def test_a_long_line_is_clipped_round_its_fault(tmp_path: Path) -> None:
 
     assert answer.exit_code == 1
     assert max(map(len, answer.output.splitlines())) < 400
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(["check", "e"], "F009"), (["check", "g"], "F009"), (["build", "d"], "F030")],
+)
+def test_a_link_to_itself_is_one_line(
+    words: list[str], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder, loop in (("e", "p.yaml"), ("g", "edition.yaml"), ("d", "out")):
+        deck_of("F06", tmp_path / folder)
+        (tmp_path / folder / loop).symlink_to(loop)
+    monkeypatch.chdir(tmp_path)
+    answer = typed(*words, "--out", tmp_path / "d" / "out") if "build" in words else typed(*words)
+
+    assert answer.exit_code in (1, 2)
+    assert isinstance(answer.exception, SystemExit)
+    assert f" {code} " in answer.output

@@ -69,10 +69,11 @@ def _document(measured: "Measured") -> dict[str, object]:
 
 
 def _lines(text: str, found: "Length", *, why: bool, language: str) -> Iterator[str]:
+    from cardsmith.cli.excerpt import printable
     from cardsmith.cli.speech import KINDS
     from cardsmith.pipeline.explaining import code_in_short
 
-    yield f"{'–' if found.score is None else found.score:>3}  {text}"
+    yield f"{'–' if found.score is None else found.score:>3}  {printable(text)}"
     yield from (f"       {code} {code_in_short(code, language)}" for code in found.issues)
     if why:
         for span in found.spans:

@@ -65,12 +65,14 @@ def _synonyms(card: "ListedCard") -> list[str]:
 
 
 def _table(cards: "Sequence[ListedCard]") -> str:
+    from cardsmith.cli.excerpt import printable
+
     width = max((len(card.id) for card in cards), default=0)
     rows = (
         f"{card.id:<{width}}  {card.copies:>2} ×  {card.title}  {' · '.join(_synonyms(card))}"
         for card in cards
     )
-    return "\n".join(row.rstrip() for row in rows)
+    return "\n".join(printable(row.rstrip()) for row in rows)
 
 
 def _json(cards: "Sequence[ListedCard]") -> str:

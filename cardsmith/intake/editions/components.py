@@ -16,6 +16,7 @@ from cardsmith.lexicon.text import folded
 from cardsmith.model.codes import Severity
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component
+from cardsmith.resources import real
 
 FIELDS = ("name", "data", "template", "back", "size", "copies")
 
@@ -67,7 +68,7 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
     copies = read_copies(desk, fields, "copies")
     name = _name(desk, fields)
     if path is not None:
-        opened.named.add(path.resolve())
+        opened.named.add(real(path))
     if not name or path is None or template is None or back is None:
         return None
     return Component(
@@ -95,7 +96,7 @@ def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened
     path = _named_file(desk, folder, scalar, part)
     if path is None:
         return None
-    opened.named.add(path.resolve())
+    opened.named.add(real(path))
     return path.relative_to(folder).as_posix()
 
 

@@ -15,6 +15,7 @@ from cardsmith.model.deck import MAROTTE, Packet
 from cardsmith.model.edition import Deck, Edition, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span, whole
+from cardsmith.resources import real
 
 _LETTER = re.compile(rb"^\s*(?:letters?|deck)\s*:", re.MULTILINE)
 _SYNONYMS = re.compile(rb"\A[^\n]*syn", re.IGNORECASE)
@@ -34,7 +35,7 @@ def read_packets(
             opened.findings.append(
                 Finding("E105", whole(shown(path)), found=shown(Path(path.name)))
             )
-        elif opened.named and path.resolve() in opened.named:
+        elif opened.named and real(path) in opened.named:
             continue
         elif path.suffix.lower() in SHEETS:
             opened.unreadable(path)

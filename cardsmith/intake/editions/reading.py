@@ -31,6 +31,7 @@ from cardsmith.model.deck import Rank
 from cardsmith.model.edition import Component, Deck, Edition, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.resources import real
 
 
 def read(paths: Sequence[Path]) -> Deck:
@@ -44,15 +45,21 @@ def read(paths: Sequence[Path]) -> Deck:
     with collector_off():
         if len(paths) == 1 and paths[0].name == DECLARATION:
             return _declared(paths[0].parent)
-        if len(paths) == 1 and (paths[0] / DECLARATION).exists():
+        if len(paths) == 1 and _is_declared(paths[0]):
             return _declared(paths[0])
         return _loose(paths)
+
+
+def _is_declared(folder: Path) -> bool:
+    """Whether a folder has a declaration, be it a link that leads nowhere."""
+    path = folder / DECLARATION
+    return path.is_symlink() or path.exists()
 
 
 def _declared(folder: Path) -> Deck:
     """An edition: what ``edition.yaml`` says, then every file of its folder."""
     opened = Opened()
-    name = folder.resolve().name
+    name = real(folder).name
     tree = open_tree(folder / DECLARATION, opened)
     opened.findings = [_of_edition(finding) for finding in opened.findings]
     declared = None
@@ -108,7 +115,7 @@ def _loose(paths: Sequence[Path]) -> Deck:
     if not files:
         opened.findings.append(Finding("F008", whole(shown(folder)), kind="folder"))
     files = _rightly_named(files, (DECLARATION,), opened)
-    name = paths[0].resolve().stem
+    name = real(paths[0]).stem
     edition = default_edition(name, folder.as_posix())
     packets = read_packets(files, edition, None, opened)
     deck = Deck(edition=edition, packets=tuple(packets), inputs=tuple(opened.inputs))

@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterator
 from enum import Enum
 from pathlib import Path
 
+from cardsmith.resources import real
+
 DECLARATION = "edition.yaml"
 RANKS = "ranks.yaml"
 
@@ -54,7 +56,7 @@ def _kind(path: Path, named: Collection[Path]) -> str:
 
 def _holds_decks(folder: Path, named: Collection[Path]) -> bool:
     try:
-        return any(path.resolve() not in named for path in deck_files(folder))
+        return any(real(path) not in named for path in deck_files(folder))
     except (OSError, RuntimeError):
         return True
 
