@@ -78,8 +78,12 @@ class Footers:
     def __init__(self, fonts: Fonts, job: FooterJob) -> None:
         self._fonts = fonts
         self._job = job
-        captions = job.words["measure"], job.words["scale"]
-        self._ruler = Ruler(fonts, (self._drawn(captions[0]), self._drawn(captions[1])))
+        words = job.words
+        self._scale = self._fact(words["scale"])
+        self._doing = self._fact(words[job.duplex.value]), self._fact(words[job.step])
+        options = (self._fact(text, small=True) for text in job.options)
+        self._least = self._fact(job.title), *options
+        self._ruler = Ruler(fonts, (self._fact(words["measure"]).text, self._scale.text))
         self._rulers: dict[tuple[float, float], tuple[Item, ...]] = {}
 
     def __call__(self, strip: FooterStrip) -> Face:
@@ -104,7 +108,7 @@ class Footers:
 
     def _best(self, strip: FooterStrip) -> tuple[FooterRoom | None, list[_Row]]:
         """The room that holds what is needed in the largest type, and of those most facts."""
-        facts = tuple(self._facts(strip))
+        facts = self._facts(strip)
         needed = sum(not fact.small for fact in facts) - 1
         best: tuple[FooterRoom | None, list[_Row]] = None, []
         most = 0
@@ -119,20 +123,17 @@ class Footers:
                 break
         return best
 
-    def _facts(self, strip: FooterStrip) -> Iterator[_Fact]:
+    def _facts(self, strip: FooterStrip) -> tuple[_Fact, ...]:
         """What the footer says, the most needed first; the ruler has said not to scale."""
-        job, words = self._job, self._job.words
-        numbers = {"sheet": strip.sheet, "sheets": strip.sheets, "paper": job.paper}
-        told = [
-            words["back" if strip.back else "front"].format(**numbers),
-            *(() if strip.ruler else (words["scale"],)),
-            words[job.duplex.value],
-            words[job.step],
-            words["one" if strip.sheets == 1 else "many"].format(**numbers),
-            job.title,
-        ]
-        yield from (_Fact(self._drawn(text)) for text in told)
-        yield from (_Fact(self._drawn(text), small=True) for text in job.options)
+        words = self._job.words
+        numbers = {"sheet": strip.sheet, "sheets": strip.sheets, "paper": self._job.paper}
+        return (
+            self._fact(words["back" if strip.back else "front"].format(**numbers)),
+            *(() if strip.ruler else (self._scale,)),
+            *self._doing,
+            self._fact(words["one" if strip.sheets == 1 else "many"].format(**numbers)),
+            *self._least,
+        )
 
     def _rows(self, facts: Sequence[_Fact], room: FooterRoom) -> tuple[list[_Row], int]:
         """The facts in lines, in order, up to the first that finds no room, and how many."""
@@ -171,8 +172,9 @@ class Footers:
             ruler = self._rulers[top, size] = tuple(self._ruler(top, size))
         return ruler
 
-    def _drawn(self, text: str) -> str:
+    def _fact(self, text: str, *, small: bool = False) -> _Fact:
         """The text with a question mark for what the font lacks: a title may hold any sign."""
         plain = drawable(text)
         lacking = missing(self._fonts, FONT, plain)
-        return plain.translate({ord(char): "?" for char in lacking}) if lacking else plain
+        drawn = plain.translate({ord(char): "?" for char in lacking}) if lacking else plain
+        return _Fact(drawn, small)

@@ -44,8 +44,8 @@ class Font:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._advances = _Asked(self._shape)
-        self._pairs = _Asked(self._kern)
+        self._advance = _Asked(self._shape).__getitem__
+        self._kern = _Asked(self._added).__getitem__
         self._texts = _Asked(self._measure)
 
     @cached_property
@@ -105,13 +105,13 @@ class Font:
 
     def _measure(self, text: str) -> tuple[float, tuple[int, ...]]:
         """Width and kerns of a text."""
-        kerns = [*map(self._pairs.__getitem__, pairwise(text))]
-        width = sum(map(self._advances.__getitem__, text)) + sum(kerns)
+        kerns = [*map(self._kern, pairwise(text))]
+        width = sum(map(self._advance, text)) + sum(kerns)
         return width, (*kerns, 0) if any(kerns) else ()
 
-    def _kern(self, pair: tuple[str, str]) -> int:
+    def _added(self, pair: tuple[str, str]) -> int:
         left, right = pair
-        return round(self._shape(left + right) - self._advances[left] - self._advances[right])
+        return round(self._shape(left + right) - self._advance(left) - self._advance(right))
 
     def _shape(self, text: str) -> float:
         buffer = hb.Buffer()
