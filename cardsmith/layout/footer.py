@@ -140,11 +140,10 @@ class Footers:
         rows: list[_Row] = []
         lines, across = room.lines, room.right - room.words_left
         for said, fact in enumerate(facts):
-            longer, alone = rows[-1].then(fact) if rows else None, _Row().then(fact)
-            if longer and self._width(longer, room.size) <= across:
-                rows[-1] = longer
-            elif len(rows) < lines and self._width(alone, room.size) <= across:
-                rows.append(alone)
+            if rows and self._width(row := rows[-1].then(fact), room.size) <= across:
+                rows[-1] = row
+            elif len(rows) < lines and self._width(row := _Row().then(fact), room.size) <= across:
+                rows.append(row)
             else:
                 return rows, said
         return rows, len(facts)
