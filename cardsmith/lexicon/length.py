@@ -24,6 +24,7 @@ _GROUP = re.compile(rf"^\({_EXPRESSION.pattern}['’]?\) ?| ?\({_EXPRESSION.patt
 
 _LIGATURES = "œŒæÆ"
 _LIGATURE = re.compile(f"[{_LIGATURES}]")
+_OPENED = str.maketrans({"œ": "oe", "Œ": "Oe", "æ": "ae", "Æ": "Ae"})
 _LETTERS = f"{_WORD.pattern[1:-2]}{_LIGATURES}"
 _INSIDE = f"[{_LETTERS} '’-]*"
 _PLAIN = re.compile(rf"{_INSIDE}(?:\({_INSIDE}\){_INSIDE})*")
@@ -85,6 +86,8 @@ def scoring_length(text: str, policy: LengthPolicy = LETTERS_ONLY) -> int | None
     >>> [scoring_length(text) for text in ("(se) moquer", "chef-d’œuvre", "fou(s)", "(tout)")]
     [6, 11, 3, None]
     """
+    if policy.ligature == 2 and _LIGATURE.search(text):
+        text = text.translate(_OPENED)
     if _WORD.fullmatch(text):
         return len(text)
     bare = _GROUP.sub("", text) if "(" in text else text
