@@ -1,13 +1,14 @@
 """What a manifest says of inputs and cards: digests of content."""
 
-import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
 from cardsmith.model.deck import Card, Rank, Record
 from cardsmith.model.edition import Deck
 from cardsmith.press.manifest import Input, Printed
+
+_BETWEEN = "\x1f"
 
 
 def input_digests(deck: Deck) -> tuple[Input, ...]:
@@ -46,19 +47,24 @@ def card_digests(deck: Deck, printed: Collection[str]) -> tuple[Printed, ...]:
     return tuple(card for card in found if card.id in printed)
 
 
-def _printed(card_id: str, content: object) -> Printed:
-    text = json.dumps(content, ensure_ascii=False, sort_keys=True)
-    return Printed(id=card_id, digest=sha256(text.encode("utf-8")).hexdigest())
+def _printed(card_id: str, texts: Iterable[str]) -> Printed:
+    """A digest of texts in order; no text holds the control character between them."""
+    content = _BETWEEN.join(texts).encode("utf-8")
+    return Printed(id=card_id, digest=sha256(content).hexdigest())
 
 
-def _card(card: Card) -> object:
-    synonyms = [[synonym.text, *synonym.labels] for synonym in card.synonyms]
-    return [card.packet, card.title.text, card.pos, synonyms]
+def _card(card: Card) -> Iterator[str]:
+    yield from (card.packet, card.title.text, card.pos)
+    for synonym in card.synonyms:
+        yield from (synonym.text, *synonym.labels, "")
 
 
-def _rank(rank: Rank) -> object:
-    return [rank.value, dict(rank.names)]
+def _rank(rank: Rank) -> Iterator[str]:
+    yield str(rank.value)
+    for language, name in sorted(rank.names.items()):
+        yield from (language, name)
 
 
-def _record(record: Record) -> object:
-    return dict(record.fields)
+def _record(record: Record) -> Iterator[str]:
+    for field, value in sorted(record.fields.items()):
+        yield from (field, *((value,) if isinstance(value, str) else value), "")

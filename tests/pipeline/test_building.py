@@ -10,11 +10,13 @@ import jsonschema
 import pypdfium2
 import pytest
 
+from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.lexicon.text import canonical
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.pipeline.checking import check_editions
+from cardsmith.pipeline.digests import card_digests
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
@@ -239,3 +241,32 @@ def test_one_face_a_page_refuses_what_it_would_ignore(typed: dict[str, object]) 
 def test_slots_that_are_none_are_refused(written: str) -> None:
     with pytest.raises(InputError):
         chosen("home", Asked(lengths={}, skip=written))
+
+
+def digests(folder: Path, text: str) -> dict[str, str]:
+    """The digest of every card of a deck file, by its id."""
+    folder.mkdir()
+    (folder / "p.yaml").write_text(text, encoding="utf-8")
+    deck = read([folder])
+    cards = card_digests(deck, {card.id for card in deck.cards})
+    return {card.id: card.digest for card in cards}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("letter: P", "# a remark\nletter: P", True),
+        ("peur\n", "peur\n    note: à revoir\n    copies: 3\n", True),
+        ("frayeur", "terreur", False),
+        ("frayeur", "frayeur, crainte", False),
+        ("peur\n", "peur\n    pos: nom\n", False),
+        ("effroi, panique", "panique, effroi", False),
+    ],
+)
+def test_a_digest_changes_with_what_is_printed_only(
+    old: str, new: str, same: bool, tmp_path: Path
+) -> None:
+    changed = GOOD.replace(old, new)
+
+    assert changed != GOOD
+    assert (digests(tmp_path / "un", GOOD) == digests(tmp_path / "deux", changed)) is same
