@@ -14,7 +14,7 @@ from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
-from cardsmith.pipeline.keeping import Kept
+from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.products import products, wanted_names
 from cardsmith.pipeline.sheets import Print, prints
 from cardsmith.pipeline.targets import targets
@@ -65,17 +65,19 @@ def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path)
         return Built(name=edition.name, checked=checked)
     folder = out / edition.name / profile.name
     inputs = input_digests(deck)
-    kept = Kept(folder, inputs, names)
+    earlier = kept(folder, inputs, names)
     files, content = _press(printed)
-    cards = {card for item in printed for card, _ in item.cards} | {card.id for card in kept.cards}
+    cards = {card for item in printed for card, _ in item.cards} | {
+        card.id for card in earlier.cards
+    }
     manifest = Manifest(
         edition=edition.name,
         profile=profile.name,
-        files=tuple(sorted((*files, *kept.files), key=attrgetter("path"))),
+        files=tuple(sorted((*files, *earlier.files), key=attrgetter("path"))),
         inputs=inputs,
         cards=card_digests(deck, cards),
     )
-    content |= {**kept.content, MANIFEST: manifest_bytes(manifest)}
+    content |= {**earlier.content, MANIFEST: manifest_bytes(manifest)}
     OutputFolder(folder).replace(content)
     return Built(name=edition.name, checked=checked, folder=folder, files=files)
 

@@ -216,6 +216,30 @@ def test_other_components_stay_while_the_same_inputs_made_them(tmp_path: Path) -
     assert sorted(files(whole)) == ["manifest.json", "marotte.pdf"]
 
 
+def test_a_file_that_is_not_the_one_of_the_manifest_is_not_kept(tmp_path: Path) -> None:
+    whole = built("bouffon", tmp_path).folder
+    assert whole
+    (whole / "board-a3.pdf").write_bytes(b"someone else's")
+    built("bouffon", tmp_path, "marotte")
+
+    assert sorted(files(whole)) == ["manifest.json", "marotte.pdf"]
+
+
+@pytest.mark.parametrize("path", ["../../secret.txt", "/etc/hostname"])
+def test_a_manifest_reaches_nothing_outside_its_folder(path: str, tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    whole = built("dalmuti", tmp_path / "out").folder
+    assert whole
+    manifest = json.loads((whole / "manifest.json").read_text("utf-8"))
+    manifest["files"].append({**manifest["files"][0], "path": path, "component": "other"})
+    (whole / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+
+    again = built("dalmuti", tmp_path / "out", "cards").folder
+
+    assert again
+    assert sorted(files(again)) == ["cards.pdf", "manifest.json"]
+
+
 def test_two_editions_of_one_name_are_refused(tmp_path: Path) -> None:
     for folder in ("un", "deux"):
         (tmp_path / folder / "jeu").mkdir(parents=True)
