@@ -53,6 +53,17 @@ class Finding:
         object.__setattr__(self, "severity", severity or SEVERITIES[code])
         object.__setattr__(self, "arguments", arguments)
 
+    def as_info(self) -> "Finding":
+        """The same finding, told without weight."""
+        return Finding(
+            self.code,
+            self.span,
+            card=self.card,
+            fix=self.fix,
+            severity=Severity.INFO,
+            **self.arguments,
+        )
+
 
 class InputError(Exception):
     """A person's file that cannot be opened or written at all; carries the one finding."""

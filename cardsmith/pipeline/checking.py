@@ -45,12 +45,18 @@ class Checked:
         """The language of the first edition."""
         return self.decks[0].edition.language if self.decks else ""
 
-    def failed(self, level: str = "standard") -> bool:
-        """Whether an error was found; any warning when strict; a draft may have gaps."""
-        failing = {Severity.ERROR, Severity.WARNING} if level == "strict" else {Severity.ERROR}
-        excused = INCOMPLETE if level == "draft" else ()
-        return any(
-            finding.severity in failing and finding.code not in excused for finding in self.findings
+    def failed(self, *, strict: bool = False) -> bool:
+        """Whether an error was found; a warning too when strict."""
+        failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
+        return any(finding.severity in failing for finding in self.findings)
+
+    def as_draft(self) -> "Checked":
+        """The same, what a draft may still lack told as infos."""
+        return self.only(
+            tuple(
+                finding.as_info() if finding.code in INCOMPLETE else finding
+                for finding in self.findings
+            )
         )
 
     def only(self, findings: tuple[Finding, ...]) -> "Checked":

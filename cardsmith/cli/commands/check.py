@@ -46,6 +46,8 @@ def check(
 
     with report.refusals(lang):
         checked = check_editions(editions or (), select=codes(select), ignore=codes(ignore))
+    if level is Level.DRAFT:
+        checked = checked.as_draft()
     voice = speaker(lang, checked.language)
     if format_ is Format.JSON:
         typer.echo(report.as_json(checked, voice))
@@ -53,4 +55,4 @@ def check(
         report.print_short(checked.findings, voice, quiet=quiet)
     else:
         report.print_text(checked, voice, quiet=quiet)
-    raise typer.Exit(Exit.FINDINGS if checked.failed(level.value) else Exit.RIGHT)
+    raise typer.Exit(Exit.FINDINGS if checked.failed(strict=level is Level.STRICT) else Exit.RIGHT)
