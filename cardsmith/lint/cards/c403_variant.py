@@ -20,6 +20,8 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
     seen: dict[str, Synonym] = {}
     for synonym in card.synonyms:
         first = seen.setdefault(_key(synonym.canonical), synonym)
+        if first is synonym:
+            continue
         same = first.canonical == synonym.canonical
         if not same or first.labels != synonym.labels:
             yield Finding(
@@ -35,6 +37,8 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
 
 def _key(canonical: str) -> str:
     """What every form of a word shares: its letters, singular, accents and parentheses off."""
+    if canonical.isascii() and canonical.isalpha() and canonical[-1] not in "sx":
+        return canonical
     bare = without_parentheses(canonical)
     if bare.isalpha():
         singular = bare[:-1] if bare[-1] in "sx" and len(bare) > _SHORTEST else bare
