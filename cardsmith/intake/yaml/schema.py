@@ -7,7 +7,7 @@ our codes, at their places.
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -23,6 +23,9 @@ Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 Predicate = Callable[[Node], bool]
 
 _TYPES = {Scalar: "string", Seq: "array", Map: "object"}
+_ALL: frozenset[type] = frozenset(_TYPES)
+_Part: TypeAlias = tuple[Set[type], Predicate]
+"""A check, and the kinds of nodes that it is asked about."""
 
 
 def unreported(name: str, root: Node | None, findings: Iterable[Finding]) -> list[Finding]:
@@ -55,18 +58,20 @@ class _Compiler:
         self.made: dict[str, Predicate] = {}
 
     def compiled(self, schema: Json) -> Predicate:
-        """One function that holds all keywords of a schema."""
+        """One function that holds all keywords of a schema, told apart by the kind of node."""
         fields = _object(schema)
         if "$ref" in fields:
             return self._reference(str(fields["$ref"]))
-        checks = [*self._texts(fields), *self._lists(fields), *self._mappings(fields)]
-        checks += self._branches(fields)
-        if len(checks) == 1:
-            return checks[0]
-        if len(checks) == 2:
-            first, second = checks
-            return lambda node: first(node) and second(node)
-        return lambda node: all(check(node) for check in checks)
+        parts = [*self._texts(fields), *self._lists(fields), *self._mappings(fields)]
+        parts += self._branches(fields)
+        admitted = _kinds(fields) or _ALL
+        by_kind: dict[type, Predicate] = {
+            kind: _joined([check for kinds, check in parts if kind in kinds])
+            if kind in admitted
+            else _never
+            for kind in _ALL
+        }
+        return lambda node: by_kind[type(node)](node)
 
     def _reference(self, pointer: str) -> Predicate:
         if pointer not in self.made:
@@ -76,44 +81,39 @@ class _Compiler:
             self.made[pointer] = self.compiled(target)
         return self.made[pointer]
 
-    def _texts(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
-        search = re.compile(str(fields.get("pattern", ""))).search
-        kinds = _kinds(fields)
-        if kinds == {Scalar} and "pattern" in fields:  # one look: there is one for every synonym
-            yield lambda node: type(node) is Scalar and search(node.text) is not None
-        else:
-            if kinds:
-                yield lambda node: type(node) in kinds
-            if "pattern" in fields:
-                yield lambda node: type(node) is not Scalar or search(node.text) is not None
+    def _texts(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
+        if "pattern" in fields:
+            search = re.compile(str(fields["pattern"])).search
+            yield {Scalar}, lambda node: isinstance(node, Scalar) and bool(search(node.text))
         if "enum" in fields:
             values = {value for value in _list(fields["enum"]) if isinstance(value, str)}
-            yield lambda node: isinstance(node, Scalar) and node.text in values
+            yield _ALL, lambda node: isinstance(node, Scalar) and node.text in values
 
-    def _lists(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
+    def _lists(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         least, most = _int(fields, "minItems", 0), _int(fields, "maxItems", 10**9)
         if "minItems" in fields or "maxItems" in fields:
-            yield lambda node: not isinstance(node, Seq) or least <= len(node.items) <= most
+            yield {Seq}, lambda node: isinstance(node, Seq) and least <= len(node.items) <= most
         if fields.get("uniqueItems"):
-            yield _all_different
+            yield {Seq}, _all_different
         if "items" in fields:
             check = self.compiled(fields["items"])
-            yield lambda node: not isinstance(node, Seq) or all(map(check, node.items))
+            yield {Seq}, lambda node: isinstance(node, Seq) and all(map(check, node.items))
 
-    def _mappings(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
+    def _mappings(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         if "required" in fields:
             required = {str(name) for name in _list(fields["required"])}
-            yield lambda node: not isinstance(node, Map) or required <= set(node.names())
+            yield {Map}, lambda node: isinstance(node, Map) and required <= set(node.names())
         if "minProperties" in fields:
-            least = _int(fields, "minProperties", 0)
-            yield lambda node: not isinstance(node, Map) or len(node.entries) >= least
+            fewest = _int(fields, "minProperties", 0)
+            yield {Map}, lambda node: isinstance(node, Map) and len(node.entries) >= fewest
         if "propertyNames" in fields:
             named = self.compiled(fields["propertyNames"])
             yield (
-                lambda node: not isinstance(node, Map) or all(named(key) for key, _ in node.entries)
+                {Map},
+                lambda node: isinstance(node, Map) and all(named(key) for key, _ in node.entries),
             )
         if "properties" in fields or "additionalProperties" in fields:
-            yield self._properties(fields)
+            yield {Map}, self._properties(fields)
 
     def _properties(self, fields: Mapping[str, Json]) -> Predicate:
         known = {
@@ -121,21 +121,27 @@ class _Compiler:
             for name, schema in _object(fields.get("properties", {})).items()
         }
         other = fields.get("additionalProperties", True)
-        rest = self.compiled(other) if isinstance(other, dict) else _always(admitted=bool(other))
+        rest = self.compiled(other) if isinstance(other, dict) else (_always if other else _never)
         return lambda node: (
             not isinstance(node, Map)
             or all(known.get(key.text, rest)(value) for key, value in node.entries)
         )
 
-    def _branches(self, fields: Mapping[str, Json]) -> Iterator[Predicate]:
+    def _branches(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         if "not" in fields:
             refused = self.compiled(fields["not"])
-            yield lambda node: not refused(node)
+            yield _ALL, lambda node: not refused(node)
         if "if" in fields:
             asked = self.compiled(fields["if"])
             then = self.compiled(fields.get("then", {}))
             otherwise = self.compiled(fields.get("else", {}))
-            yield lambda node: then(node) if asked(node) else otherwise(node)
+            if _object(fields["if"]).keys() == {"type"}:
+                kinds = _kinds(_object(fields["if"]))
+                yield kinds, then
+                if "else" in fields:
+                    yield _ALL - kinds, otherwise
+            else:
+                yield _ALL, lambda node: then(node) if asked(node) else otherwise(node)
 
 
 def _refused(name: str, root: Node, reported: list[int]) -> Iterator[Finding]:
@@ -210,15 +216,28 @@ def _last_line(node: Node) -> int:
     return max(node.span.line, node.span.end_line)
 
 
-def _kinds(fields: Mapping[str, Json]) -> set[type]:
+def _kinds(fields: Mapping[str, Json]) -> Set[type]:
     """The kinds of nodes that ``type`` admits; empty where it says nothing."""
     types = fields.get("type", [])
     names = set(map(str, types)) if isinstance(types, list) else {str(types)}
     return {kind for kind, name in _TYPES.items() if name in names}
 
 
-def _always(*, admitted: bool) -> Predicate:
-    return lambda _node: admitted
+def _joined(checks: list[Predicate]) -> Predicate:
+    """One function that asks them all."""
+    if not checks:
+        return _always
+    if len(checks) == 1:
+        return checks[0]
+    return lambda node: all(check(node) for check in checks)
+
+
+def _always(_node: Node) -> bool:
+    return True
+
+
+def _never(_node: Node) -> bool:
+    return False
 
 
 def _all_different(node: Node) -> bool:
