@@ -13,7 +13,7 @@ from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Lang
 from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
-from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 
 if TYPE_CHECKING:
@@ -53,23 +53,21 @@ def print_short(findings: Sequence[Finding], speaker: Speaker, *, quiet: bool = 
 
 def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> None:
     """Findings with the line they stand on, repeats collapsed, and a summary."""
-    counts = Counter(finding.code for finding in checked.findings)
     shown: Counter[str] = Counter()
+    hidden: Counter[str] = Counter()
     for finding in checked.findings:
         if quiet and finding.severity is not Severity.ERROR:
             continue
+        if shown[finding.code] >= SHOWN[finding.severity]:
+            hidden[finding.code] += 1
+            continue
         shown[finding.code] += 1
-        if shown[finding.code] <= SHOWN[finding.severity]:
-            typer.echo(
-                "\n".join(_paragraph(finding, speaker.say(finding), checked.line(finding.span)))
-            )
-    for code, count in sorted(counts.items()):
-        rest = shown[code] - SHOWN[SEVERITIES[code]]
-        if rest > 0:
-            seen = speaker.phrase["more"].format(number=rest)
-            typer.echo(
-                f"{code} ×{count}{speaker.phrase['colon']} {seen} (--format short --select {code})"
-            )
+        line = checked.line(finding.span)
+        typer.echo("\n".join(_paragraph(finding, speaker.say(finding), line)))
+    for code, rest in sorted(hidden.items()):
+        head = f"{code} ×{shown[code] + rest}{speaker.phrase['colon']}"
+        seen = speaker.phrase["more"].format(number=rest)
+        typer.echo(f"{head} {seen} (--format short --select {code})")
     if not quiet:
         typer.echo(summary(checked, speaker))
 

@@ -1,7 +1,9 @@
 """A component of a custom edition, drawn with the artwork it names."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
+from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import custom_pieces
@@ -10,17 +12,29 @@ from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
-from cardsmith.pipeline.targets import EDITION_FILE
+from cardsmith.model.template import Artwork
 
 
 def custom_pieces_of(
     edition: Edition, component: Component
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards of a component, and what is wrong with its templates, pictures or texts."""
-    folder = Path(edition.folder)
-    artwork, findings = read_artwork(component, folder, whole((folder / EDITION_FILE).as_posix()))
+    artwork, findings = _artwork(edition, component)
     if artwork is None:
         return (), findings
     divided = hyphenator(edition.language) if artwork.hyphenates else None
     pieces, found = custom_pieces(component, artwork, ShippedFonts(), divided)
     return pieces, (*findings, *found)
+
+
+def artwork_files(edition: Edition, component: Component) -> Iterator[Path]:
+    """The templates and pictures of the edition's folder that a component is drawn with."""
+    artwork, _ = _artwork(edition, component)
+    names = (component.template, component.back, *(artwork.pictures if artwork else ()))
+    paths = (Path(edition.folder) / name for name in names if name)
+    return (path for path in paths if path.is_file())
+
+
+def _artwork(edition: Edition, component: Component) -> tuple[Artwork | None, tuple[Finding, ...]]:
+    folder = Path(edition.folder)
+    return read_artwork(component, folder, whole((folder / DECLARATION).as_posix()))

@@ -14,13 +14,7 @@ _BETWEEN = "\x1f"
 def input_digests(deck: Deck) -> tuple[Input, ...]:
     """Every file that was read, by its path inside the edition, with SHA-256."""
     folder = Path(deck.edition.folder)
-    named = (
-        folder / name
-        for component in deck.components
-        for name in (component.template, component.back)
-        if name
-    )
-    read = dict.fromkeys([*map(Path, deck.inputs), *(path for path in named if path.is_file())])
+    read = dict.fromkeys([*map(Path, deck.inputs), *_artwork(deck)])
     return tuple(
         Input(
             path=path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name,
@@ -28,6 +22,15 @@ def input_digests(deck: Deck) -> tuple[Input, ...]:
         )
         for path in read
     )
+
+
+def _artwork(deck: Deck) -> Iterator[Path]:
+    """Templates and pictures of every component; only a custom edition has any."""
+    if deck.components:
+        from cardsmith.pipeline.custom import artwork_files
+
+        for component in deck.components:
+            yield from artwork_files(deck.edition, component)
 
 
 def card_digests(deck: Deck, printed: Collection[str]) -> tuple[Printed, ...]:

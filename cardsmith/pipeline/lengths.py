@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from cardsmith.intake.decks.labels import split_labels
 from cardsmith.intake.editions.reading import read
+from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.lexicon.length import Length, measure
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.finding_cards import find_card
-from cardsmith.pipeline.targets import EDITION_FILE, resolve
+from cardsmith.pipeline.targets import resolve
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +44,7 @@ def lengths_of(texts: Sequence[str], *, card: str = "", edition: str = "") -> Me
 def _declared(edition: str) -> Deck:
     deck = read([resolve(edition)])
     for finding in deck.findings:
-        if finding.severity is Severity.ERROR and finding.span.file.endswith(EDITION_FILE):
+        in_declaration = Path(finding.span.file).name == DECLARATION
+        if finding.severity is Severity.ERROR and in_declaration:
             raise InputError(finding)
     return deck

@@ -49,11 +49,12 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
 
 
 def only_card(deck: Deck, card_id: str) -> Deck:
-    """The deck with one card, so that nothing else is laid out; whole for other games."""
+    """The deck with one card, once, so that nothing else is laid out; whole for other games."""
+    wanted = card_id.casefold()
     packets = tuple(
         replace(packet, cards=own)
         for packet in deck.packets
-        if (own := tuple(c for c in packet.cards if c.id.casefold() == card_id.casefold()))
+        if (own := tuple(replace(c, copies=1) for c in packet.cards if c.id.casefold() == wanted))
     )
     return replace(deck, packets=packets)
 

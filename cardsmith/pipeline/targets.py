@@ -5,16 +5,15 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
+from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.resources import shipped
 
-EDITION_FILE = "edition.yaml"
-
 
 def shipped_editions() -> tuple[Path, ...]:
     """The folders of the editions that ship, in the order of their names."""
-    return tuple(sorted(path.parent for path in shipped("decks").glob(f"*/{EDITION_FILE}")))
+    return tuple(sorted(path.parent for path in shipped("decks").glob(f"*/{DECLARATION}")))
 
 
 def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
@@ -28,9 +27,9 @@ def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
         folders = (here,) if _is_edition(here) else shipped_editions()
         return tuple((folder,) for folder in folders)
     paths = [resolve(name) for name in names]
-    loose = tuple(path for path in paths if path.is_file() and path.name != EDITION_FILE)
+    loose = tuple(path for path in paths if path.is_file() and path.name != DECLARATION)
     folders = tuple(
-        path.parent if path.name == EDITION_FILE else path for path in paths if path not in loose
+        path.parent if path.name == DECLARATION else path for path in paths if path not in loose
     )
     return (*((folder,) for folder in folders), *((loose,) if loose else ()))
 
@@ -49,7 +48,7 @@ def edition_of(card_id: str) -> Path:
 
 def _is_edition(folder: Path) -> bool:
     """Whether a folder holds an edition, or what its reader will say to be named wrongly."""
-    names = (EDITION_FILE, "edition.yml")
+    names = (DECLARATION, "edition.yml")
     return any((folder / name).is_file() or (folder / name).is_symlink() for name in names)
 
 

@@ -134,3 +134,30 @@ def test_errors_are_written_out_for_longer_than_warnings(tmp_path: Path) -> None
     assert Counter(line.partition(" ×")[0] for line in answer.output.splitlines())["C401"] == 1
     assert answer.output.count(": error C401 ") == 50
     assert "C401 ×60: 10 more" in answer.output
+
+
+def test_no_finding_vanishes_when_a_code_is_said_with_less_weight(tmp_path: Path) -> None:
+    """D609 is an error that loose decks only tell as info: what is not shown is counted."""
+    folders = [tmp_path / f"jeu{number}" for number in range(7)]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "a.yaml").write_text(
+            "letter: A\ncards: [{title: ami, synonyms: [copain]}]\n", encoding="utf-8"
+        )
+    answer = typed("check", *folders, "--select", "D609")
+
+    assert answer.output.count(" info D609 ") == 5
+    assert "D609 ×7: 2 more" in answer.output
+
+
+def test_a_card_of_no_copies_can_be_looked_at(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(
+        "letter: A\ncards: [{title: ami, copies: 0, synonyms: [copain]},"
+        " {title: as, synonyms: [champion]}]\n",
+        encoding="utf-8",
+    )
+    picture = tmp_path / "ami.png"
+    answer = typed("preview", "A/ami", "--edition", tmp_path, "--out", picture)
+
+    assert answer.exit_code == 0, answer.output
+    assert picture.is_file()

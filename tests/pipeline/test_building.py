@@ -9,6 +9,7 @@ from pathlib import Path
 import jsonschema
 import pypdfium2
 import pytest
+from PIL import Image
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.profiles import read_profile
@@ -294,3 +295,29 @@ def test_a_digest_changes_with_what_is_printed_only(
 
     assert changed != GOOD
     assert (digests(tmp_path / "un", GOOD) == digests(tmp_path / "deux", changed)) is same
+
+
+def test_a_changed_picture_is_another_input(tmp_path: Path) -> None:
+    """A component that shows it is not kept when another is built anew."""
+    game = tmp_path / "jeu"
+    game.mkdir()
+    (game / "edition.yaml").write_text(
+        "game: custom\ntitle: Jeu\nlanguage: fr\ncomponents:\n"
+        "  - {name: a, data: a.csv}\n  - {name: b, data: b.csv, template: t.yaml}\n",
+        encoding="utf-8",
+    )
+    (game / "a.csv").write_text("titre\nArbre\n", encoding="utf-8")
+    (game / "b.csv").write_text("titre;art\nBois;bois.png\n", encoding="utf-8")
+    (game / "t.yaml").write_text(
+        'front: [{image: {in: [5mm, 5mm, 20mm, 20mm], src: "{{ art }}"}}]\n', encoding="utf-8"
+    )
+    Image.new("RGB", (8, 8), "red").save(game / "bois.png")
+    folder = built(game, tmp_path / "out").folder
+    assert folder
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    assert "bois.png" in {file["path"] for file in manifest["inputs"]}
+
+    Image.new("RGB", (8, 8), "blue").save(game / "bois.png")
+    built(game, tmp_path / "out", "a")
+
+    assert sorted(files(folder)) == ["a.pdf", "manifest.json"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardsmith.lint.decks.namesakes import beside
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
@@ -15,12 +16,4 @@ def look(deck: Deck) -> Iterator[Finding]:
             continue
         first = seen.setdefault(card.title.canonical, card)
         if first.packet != card.packet:
-            yield Finding(
-                "D603",
-                card.title.span,
-                card=card.id,
-                text=card.title.text,
-                packet=first.packet,
-                file=first.title.span.file,
-                line=first.title.span.line,
-            )
+            yield beside("D603", card, first, packet=first.packet)

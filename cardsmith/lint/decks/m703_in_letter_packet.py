@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardsmith.lint.decks.namesakes import beside
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
@@ -15,12 +16,4 @@ def look(deck: Deck) -> Iterator[Finding]:
     for card in deck.cards:
         other = lettered.get(card.title.canonical)
         if card.packet == MAROTTE and other is not None:
-            yield Finding(
-                "M703",
-                card.title.span,
-                card=card.id,
-                text=card.title.text,
-                packet=other.packet,
-                file=other.title.span.file,
-                line=other.title.span.line,
-            )
+            yield beside("M703", card, other, packet=other.packet)

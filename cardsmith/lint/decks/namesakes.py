@@ -1,10 +1,11 @@
-"""Cards that would bear one id."""
+"""Cards that would bear one id, or one title, and what is said of the two."""
 
 from collections.abc import Iterator
 
 from cardsmith.lexicon.text import fold
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding, Fix
 
 
 def namesakes(deck: Deck) -> Iterator[tuple[Card, Card]]:
@@ -15,6 +16,22 @@ def namesakes(deck: Deck) -> Iterator[tuple[Card, Card]]:
         first = seen.setdefault(key, card)
         if first is not card:
             yield first, card
+
+
+def beside(code: str, card: Card, other: Card, **arguments: str) -> Finding:
+    """A finding on the title of a card, with the place of the other that it is too close to."""
+    place = other.title.span
+    return Finding(
+        code,
+        card.title.span,
+        card=card.id,
+        fix=Fix.NONE,
+        severity=None,
+        text=card.title.text,
+        file=place.file,
+        line=place.line,
+        **arguments,
+    )
 
 
 def are_alike(first: Card, second: Card) -> bool:
