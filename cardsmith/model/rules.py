@@ -1,7 +1,7 @@
 """The rules an edition plays by: the one home of the numbers that are printed or counted."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 _SWITCH = ("yes", "no")
 
@@ -43,6 +43,12 @@ class Rules:
         if value not in _SWITCH:
             raise ValueError(f"{name} says {value}, neither yes nor no")
         return value == "yes"
+
+    def with_option(self, name: str, value: str) -> "Rules":
+        """The same rules but for one option; KeyError for an option the law does not have."""
+        if name not in self.options:
+            raise KeyError(name)
+        return replace(self, options={**self.options, name: value})
 
     def number(self, name: str) -> int:
         """A number that an article fixes."""

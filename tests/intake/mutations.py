@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from cardsmith.intake.yaml.nodes import Map, Node, Plain, Scalar, Seq
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.model.place import Span
+from cardsmith.model.plain import Plain
 
 WORDS = [
     "", " ", "peur", "A", "kw", "KW", "1", "0", "01", "-1", "2.5", "nom", "noun", "marotte",

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
-from cardsmith.intake.yaml.nodes import Plain
 from cardsmith.model.finding import Argument, Finding
+from cardsmith.model.plain import Plain
 
 LANGUAGES = ("fr", "en")
 

@@ -1,8 +1,9 @@
 """Shipped data files as trees; a fault in one is a programmer's."""
 
 from cardsmith.intake.files.source import Source
-from cardsmith.intake.yaml.nodes import Map, Plain, plain
+from cardsmith.intake.yaml.nodes import Map, plain
 from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.plain import Plain
 from cardsmith.resources import Kind, shipped
 
 

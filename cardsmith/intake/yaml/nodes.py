@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from cardsmith.model.place import Span
+from cardsmith.model.plain import Plain
 
 
 class Scalar(NamedTuple):
@@ -54,12 +55,8 @@ def is_empty(node: Node) -> bool:
     return isinstance(node, Seq) and not node.items
 
 
-Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
-"""The same tree without places, as JSON Schema wants it."""
-
-
 def plain(node: Node) -> Plain:
-    """The tree as bare texts, lists and mappings.
+    """The same tree without places: bare texts, lists and mappings.
 
     >>> plain(Seq([Scalar("a", Span("f", 1, 1, 1, 2))], Span("f", 1, 1, 1, 1)))
     ['a']

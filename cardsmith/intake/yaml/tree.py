@@ -83,29 +83,68 @@ def collector_off() -> Iterator[None]:
             gc.enable()
 
 
-class _Frame:
-    """A list or a mapping under construction; ``key`` waits for its value."""
+class _OpenList:
+    """A list under construction."""
 
-    __slots__ = ("doubled", "entries", "is_map", "items", "key", "lines", "span")
+    __slots__ = ("items", "put", "span")
 
-    def __init__(self, span: Span, *, is_map: bool) -> None:
+    def __init__(self, span: Span) -> None:
         self.span = span
-        self.is_map = is_map
         self.items: list[Node] = []
+        self.put = self.items.append
+
+    def node(self) -> Node:
+        """The finished list."""
+        return Seq(self.items, self.span)
+
+
+class _OpenMap:
+    """A mapping under construction; ``key`` waits for its value."""
+
+    __slots__ = ("doubled", "entries", "findings", "key", "lines", "span")
+
+    def __init__(self, span: Span, findings: list[Finding]) -> None:
+        self.span = span
+        self.findings = findings
         self.entries: list[tuple[Scalar, Node]] = []
         self.lines: dict[str, int] = {}
         self.key: Scalar | None = None
         self.doubled = False
 
+    def put(self, node: Node) -> None:
+        """Take the next key, or the value of the one that waits."""
+        key = self.key
+        if key is not None:
+            self.key = None
+            self._enter(key, node)
+        elif isinstance(node, Scalar):
+            self.key = node
+        else:
+            sign = "[" if isinstance(node, Seq) else "{"
+            self.findings.append(Finding("F017", node.span, kind="key", sign=sign))
+            self.key = Scalar("", node.span)
+            self.doubled = True
+
+    def _enter(self, key: Scalar, node: Node) -> None:
+        text, span, _ = key
+        first = self.lines.get(text)
+        if first is not None:
+            self.findings.append(Finding("S106", span, field=text, first=first))
+            self.doubled = True
+        else:
+            self.lines[text] = span.line
+            self.entries.append((key, node))
+
     def node(self) -> Node:
-        """The finished list or mapping."""
-        if self.is_map:
-            return Map(self.entries, self.span, self.doubled)
-        return Seq(self.items, self.span)
+        """The finished mapping."""
+        return Map(self.entries, self.span, self.doubled)
 
 
 class _Builder:
-    """Turns events into nodes, and collects what the deck's language does not admit."""
+    """Turns events into nodes, and collects what the deck's language does not admit.
+
+    ``put`` hangs a finished node where it belongs: in the innermost of what is ``open``.
+    """
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -113,7 +152,8 @@ class _Builder:
         self.findings: list[Finding] = []
         self.root: Node | None = None
         self.plains: list[Scalar] = []
-        self.stack: list[_Frame] = []
+        self.open: list[_OpenList | _OpenMap] = []
+        self.put: Callable[[Node], None] = self._finish
         self.started = False
         self.done = False
         self.watch = {
@@ -160,27 +200,24 @@ class _Builder:
         self.findings.sort(key=lambda finding: finding.span[1:3])
 
     def _scalar(self, event: _Event) -> None:
-        start, end, style = event.start_mark, event.end_mark, event.style or ""
-        line, last = start.line + 1, end.line + 1
-        quoted = style in _QUOTES
-        place = (self.name, line, start.column + 1 + quoted, last, end.column + 1 - quoted, "")
+        start, end, style = event.start_mark, event.end_mark, event.style
         if event.anchor or event.tag:
             self._marked(event)
-        scalar = _new(Scalar, (event.value, _new(Span, place), style))
+        text, line, last = event.value, start.line + 1, end.line + 1
+        quoted = style in _QUOTES
+        place = (self.name, line, start.column + 1 + quoted, last, end.column + 1 - quoted, "")
+        scalar = _new(Scalar, (text, _new(Span, place), style or ""))
         if not style:
             if last in self.watch:
                 self.plains.append(scalar)
-            if last > line and not event.value.startswith("-"):
+            if last > line and not text.startswith("-"):
                 self.findings += mistakes.dashes(self.source, line, last)
-        if self.stack and not self.stack[-1].is_map:
-            self.stack[-1].items.append(scalar)
-        else:
-            self._put(scalar)
+        self.put(scalar)
 
     def _alias(self, event: _Event) -> None:
         sign = f"*{event.anchor}"
         span = self._refuse(event, "alias", sign)
-        self._put(Scalar(sign, span))
+        self.put(Scalar(sign, span))
 
     def _document(self, event: _Event) -> None:
         if self.started:
@@ -191,52 +228,29 @@ class _Builder:
         self.started = True
 
     def _open_list(self, event: _Event) -> None:
-        self._open(event, is_map=False)
+        self._open(event, _OpenList(self._first(event)))
 
     def _open_map(self, event: _Event) -> None:
-        self._open(event, is_map=True)
+        self._open(event, _OpenMap(self._first(event), self.findings))
 
-    def _open(self, event: _Event, *, is_map: bool) -> None:
+    def _open(self, event: _Event, new: _OpenList | _OpenMap) -> None:
         if event.anchor or event.tag:
             self._marked(event)
-        self.stack.append(_Frame(self._first(event), is_map=is_map))
-        if len(self.stack) > DEPTH:
-            span = self._first(event)
+        self.open.append(new)
+        self.put = new.put
+        if len(self.open) > DEPTH:
             self.findings.append(
-                Finding("F006", span, kind="depth", size=len(self.stack), limit=DEPTH)
+                Finding("F006", new.span, kind="depth", size=len(self.open), limit=DEPTH)
             )
             self.done = True
 
     def _close(self, _event: _Event) -> None:
-        self._put(self.stack.pop().node())
+        node = self.open.pop().node()
+        self.put = self.open[-1].put if self.open else self._finish
+        self.put(node)
 
-    def _put(self, node: Node) -> None:
-        """Hang a finished node where it belongs."""
-        if not self.stack:
-            self.root = node
-            return
-        frame = self.stack[-1]
-        if not frame.is_map:
-            frame.items.append(node)
-        elif frame.key is not None:
-            self._enter(frame, frame.key, node)
-            frame.key = None
-        elif isinstance(node, Scalar):
-            frame.key = node
-        else:
-            sign = "[" if isinstance(node, Seq) else "{"
-            self.findings.append(Finding("F017", node.span, kind="key", sign=sign))
-            frame.key = Scalar("", node.span)
-            frame.doubled = True
-
-    def _enter(self, frame: _Frame, key: Scalar, node: Node) -> None:
-        first = frame.lines.get(key.text)
-        if first is not None:
-            self.findings.append(Finding("S106", key.span, field=key.text, first=first))
-            frame.doubled = True
-        else:
-            frame.lines[key.text] = key.span.line
-            frame.entries.append((key, node))
+    def _finish(self, node: Node) -> None:
+        self.root = node
 
     def _marked(self, event: _Event) -> None:
         if event.anchor:
@@ -246,7 +260,7 @@ class _Builder:
 
     def _first(self, event: _Event) -> Span:
         line, column = event.start_mark.line + 1, event.start_mark.column + 1
-        return Span(self.source.name, line, column, line, column + 1)
+        return _new(Span, (self.name, line, column, line, column + 1, ""))
 
     def _refuse(self, event: _Event, kind: str, sign: str) -> Span:
         span = self._first(event)

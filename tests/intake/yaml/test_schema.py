@@ -21,12 +21,13 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import text_of
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.shipped.messages import LANGUAGES, spoken
-from cardsmith.intake.yaml.nodes import Map, Node, Plain, plain
+from cardsmith.intake.yaml.nodes import Map, Node, plain
 from cardsmith.intake.yaml.schema import predicate, schema, unreported
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Game
 from cardsmith.model.finding import Finding
+from cardsmith.model.plain import Plain
 from cardsmith.model.sizes import SIZES
 from tests.intake.mutations import mutated, nodes
 from tests.intake.reading import CASES

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import text_of
 from cardsmith.intake.shipped.messages import spoken
-from cardsmith.intake.yaml.nodes import Map, Node, Plain, Scalar, Seq, plain
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, plain
 from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.plain import Plain
 from tests.intake.reading import seen
 
 words = st.text(st.sampled_from("aéœ'-:#[]{},&*!%@ \"|>0~\n\t😀"), max_size=12)
