@@ -1,14 +1,11 @@
 """What the referee answers: a verdict that cites the articles and readings it stands on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 
 Fact = str | int | tuple[str, ...]
 """One thing that words may name: a player, a square, the cards of a series."""
-
-_NONE: Mapping[str, Fact] = MappingProxyType({})
 
 
 class Verdict(StrEnum):
@@ -33,8 +30,8 @@ class Ruling:
     articles: tuple[str, ...]
     readings: tuple[str, ...]
     reason: str
-    facts: Mapping[str, Fact] = _NONE
-    expected: Mapping[str, Fact] = _NONE
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+    expected: Mapping[str, Fact] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if not (self.articles or self.readings):
@@ -53,4 +50,4 @@ class Flip:
     option: str
     value: str
     verdict: Verdict
-    expected: Mapping[str, Fact] = _NONE
+    expected: Mapping[str, Fact] = field(default_factory=dict)
