@@ -200,19 +200,27 @@ class _Builder:
         self.findings.sort(key=lambda finding: finding.span[1:3])
 
     def _scalar(self, event: _Event) -> None:
-        start, end, style = event.start_mark, event.end_mark, event.style
+        start, end, style = event.start_mark, event.end_mark, event.style or ""
+        line, column = start.line + 1, start.column + 1
+        last, after = end.line + 1, end.column + 1
         if event.anchor or event.tag:
             self._marked(event)
-        text, line, last = event.value, start.line + 1, end.line + 1
-        quoted = style in _QUOTES
-        place = (self.name, line, start.column + 1 + quoted, last, end.column + 1 - quoted, "")
-        scalar = _new(Scalar, (text, _new(Span, place), style or ""))
-        if not style:
-            if last in self.watch:
-                self.plains.append(scalar)
-            if last > line and not text.startswith("-"):
-                self.findings += mistakes.dashes(self.source, line, last)
+        if style in _QUOTES:
+            column, after = column + 1, after - 1
+        scalar = _new(
+            Scalar, (event.value, _new(Span, (self.name, line, column, last, after, "")), style)
+        )
+        if not style and (last != line or last in self.watch):
+            self._look_at_plain(scalar)
         self.put(scalar)
+
+    def _look_at_plain(self, scalar: Scalar) -> None:
+        """Note a plain text before a ``#``, and lines that a dash was meant to keep apart."""
+        span = scalar.span
+        if span.end_line in self.watch:
+            self.plains.append(scalar)
+        if span.end_line > span.line and not scalar.text.startswith("-"):
+            self.findings += mistakes.dashes(self.source, span.line, span.end_line)
 
     def _alias(self, event: _Event) -> None:
         sign = f"*{event.anchor}"
