@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cardsmith.model.place import Span
 
@@ -9,16 +10,18 @@ MAROTTE = "marotte"
 """The packet of the marotte, beside the packets named by their letter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(NamedTuple):
     """A text as typed (labels taken off), its canonical form, and where it stands.
 
-    ``span`` covers the text without its quotation marks.
+    ``span`` covers the text without its quotation marks. Synonyms alone have ``labels``, the
+    editor's marks in brackets (``fam.``) that are never counted, and a ``note``.
     """
 
     text: str
     canonical: str
     span: Span
+    labels: tuple[str, ...] = ()
+    note: str = ""
 
     def spot(self, start: int, end: int) -> Span:
         """The place of some characters of the text; the whole word where escapes hide them."""
@@ -27,12 +30,10 @@ class Word:
         return span.part(start, end) if exact and not span.cell else span
 
 
-@dataclass(frozen=True, slots=True)
 class Synonym(Word):
-    """A synonym; ``labels`` are the editor's marks in brackets (``fam.``), never counted."""
+    """A word that means what the title means."""
 
-    labels: tuple[str, ...] = ()
-    note: str = ""
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,7 +104,7 @@ def test_what_does_not_score_is_light_grey_and_dotted() -> None:
 def test_labels_are_printed_only_where_the_edition_says_so() -> None:
     plain = card("Peur", "trouille")
     labelled = replace(
-        plain, synonyms=tuple(replace(each, labels=("fam.",)) for each in plain.synonyms)
+        plain, synonyms=tuple(each._replace(labels=("fam.",)) for each in plain.synonyms)
     )
 
     assert "[fam.]" not in dump(front(labelled))

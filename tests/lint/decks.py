@@ -59,9 +59,9 @@ def packed(file: str, *cards: Card, letters: Iterable[str] = ()) -> Packet:
     line = 3
     placed = []
     for each in cards:
-        title = replace(each.title, span=_span(file, line, 12, each.title.text))
+        title = each.title._replace(span=_span(file, line, 12, each.title.text))
         synonyms = tuple(
-            replace(word, span=_span(file, line + 2 + index, 9, word.text))
+            word._replace(span=_span(file, line + 2 + index, 9, word.text))
             for index, word in enumerate(each.synonyms)
         )
         placed.append(replace(each, title=title, synonyms=synonyms, span=title.span))

@@ -43,7 +43,7 @@ def test_a_word_again_under_another_label_is_doubted_not_refused() -> None:
     (packet,) = made.packets
     (only,) = packet.cards
     first, again = only.synonyms
-    labelled = replace(only, synonyms=(first, replace(again, labels=("fam.",))))
+    labelled = replace(only, synonyms=(first, again._replace(labels=("fam.",))))
     doubted = replace(made, packets=(replace(packet, cards=(labelled,)),))
 
     assert [(each.code, each.arguments["kind"]) for each in check(doubted, select=("C",))] == [

@@ -78,7 +78,7 @@ def test_a_cell_is_blamed_as_a_whole() -> None:
     found = of_one("quidam", "a\u00a0b")
     (bare,) = found.cards
     span = Span("q.xlsx", 14, 3, 14, 3, "C14")
-    in_cell = replace(bare, synonyms=(replace(bare.synonyms[0], span=span),))
+    in_cell = replace(bare, synonyms=(bare.synonyms[0]._replace(span=span),))
     (finding,) = check(deck(replace(found.packets[0], cards=(in_cell,))), select=("N",))
 
     assert finding.span == span
