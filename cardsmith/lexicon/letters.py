@@ -1,8 +1,10 @@
 """The letter under which a title is filed."""
 
-from string import ascii_lowercase
+import re
 
-from cardsmith.lexicon.text import fold, outside_parentheses
+from cardsmith.lexicon.text import canonical, fold, without_parentheses
+
+_LETTER = re.compile("[a-z]")
 
 
 def filing_letter(title: str) -> str:
@@ -11,5 +13,10 @@ def filing_letter(title: str) -> str:
     >>> [filing_letter(title) for title in ("École", "œuf", "(s')enfuir", "s'enfuir", "(tout)")]
     ['E', 'O', 'E', 'S', '']
     """
-    letters = (char for char in fold(outside_parentheses(title)) if char in ascii_lowercase)
-    return next(letters, "").upper()
+    return first_letter(canonical(title))
+
+
+def first_letter(canonical_title: str) -> str:
+    """``filing_letter`` for a title that is canonical already."""
+    letter = _LETTER.search(fold(without_parentheses(canonical_title)))
+    return letter[0].upper() if letter else ""

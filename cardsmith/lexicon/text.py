@@ -15,8 +15,8 @@ from cardsmith.lexicon.characters import (
     opened,
 )
 
-_PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
-"""What is canonical already, once in lower case: nine words of ten."""
+PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
+"""Texts that are canonical as they stand: nine synonyms of ten."""
 
 _GROUPED = re.compile(r"[a-zà-åç-öø-ÿ’()-]+(?: [a-zà-åç-öø-ÿ’()-]+)*")
 """What is canonical but for ligatures and spaces round parentheses: most others."""
@@ -76,10 +76,11 @@ def canonical(text: str) -> str:
     >>> canonical(" Chef-d'Œuvre !"), canonical("bâtiment( de  plaisance )")
     ('chef-d’oeuvre', 'bâtiment(de plaisance)')
     """
-    lower = text.casefold()
-    if _PLAIN.fullmatch(lower):
-        return text if text == lower else lower
-    lower = _unligated(lower)
+    if PLAIN.fullmatch(text):
+        return text
+    lower = _unligated(text.casefold())
+    if PLAIN.fullmatch(lower):
+        return lower
     return _ROUND_PARENTHESIS.sub("", lower) if _GROUPED.fullmatch(lower) else _canonical(text)
 
 

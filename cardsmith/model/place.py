@@ -22,9 +22,8 @@ class Span(NamedTuple):
         >>> Span("p.yaml", 4, 9, 4, 19).part(2, 5)
         Span(file='p.yaml', line=4, column=11, end_line=4, end_column=14, cell='')
         """
-        return self._replace(
-            column=self.column + start, end_line=self.line, end_column=self.column + end
-        )
+        file, line, column, _, _, cell = self
+        return Span(file, line, column + start, line, column + end, cell)
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}" if self.line else self.file

@@ -1,6 +1,5 @@
 """The editor's labels of a synonym: ``trouille [fam.]``, ``chair de poule [fig., fam.]``."""
 
-import re
 from functools import lru_cache
 
 from cardsmith.intake.fields.nearest import nearest
@@ -31,8 +30,6 @@ SPELLINGS = {
 }
 """The accepted spellings of each label."""
 
-_ONE = re.compile(r"[^,]+")
-
 
 def label_of(text: str) -> str:
     """The short form of a label, or empty when there is no such label.
@@ -60,31 +57,24 @@ def split_labels(text: str) -> tuple[str, list[tuple[str, int]]]:
     >>> split_labels("trouille [fam., pop.]")
     ('trouille', [('fam.', 10), ('pop.', 16)])
     """
-    end, found = len(text.rstrip()), list[list[tuple[str, int]]]()
-    while end and text[end - 1] == "]":
-        start = text.rfind("[", 0, end)
-        inside = text[start + 1 : end - 1]
-        before = _last(text, start)
+    bare, found = text.rstrip(), list[list[tuple[str, int]]]()
+    while bare.endswith("]"):
+        start = bare.rfind("[")
+        inside, before = bare[start + 1 : -1], bare[: max(start, 0)].rstrip()
         if not before or "]" in inside:
             break
         found.append(_listed(inside, start + 1))
-        end = before
+        bare = before
     if not found:
         return text, []
-    return text[:end], [label for listed in reversed(found) for label in listed]
-
-
-def _last(text: str, end: int) -> int:
-    """The end of what stands before an index, blanks left out; 0 when nothing does."""
-    while end > 0 and text[end - 1].isspace():
-        end -= 1
-    return max(end, 0)
+    return bare, [label for listed in reversed(found) for label in listed]
 
 
 def _listed(inside: str, start: int) -> list[tuple[str, int]]:
     """The labels between two brackets, commas between them, each with its index."""
-    return [
-        (match[0].strip(), start + match.end() - len(match[0].lstrip()))
-        for match in _ONE.finditer(inside)
-        if match[0].strip()
-    ]
+    labels = []
+    for part in inside.split(","):
+        if said := part.strip():
+            labels.append((said, start + part.index(said)))
+        start += len(part) + 1
+    return labels

@@ -1,21 +1,17 @@
 """Titles and synonyms: words with their canonical form, labels taken off."""
 
-import re
 from collections.abc import Sequence
 
 from cardsmith.intake.decks import labels
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.files.mojibake import mended
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
-from cardsmith.lexicon.text import canonical
+from cardsmith.lexicon.text import PLAIN, canonical
 from cardsmith.model.deck import Synonym, Word
 from cardsmith.model.finding import Fix
 from cardsmith.model.place import Span
 
 LONG_FORM = ("text", "labels", "note")
-
-_USUAL = re.compile("[(a-zà-öø-ÿœ][ '’()a-zà-öø-ÿœ-]*").fullmatch
-"""Texts that need no second look: most synonyms of a deck."""
 
 _ALIASES = {"texte": "text", "mot": "text", "label": "labels", "marques": "labels"}
 
@@ -30,9 +26,10 @@ def title(desk: Desk, scalar: Scalar) -> Word:
 def synonyms(desk: Desk, items: Sequence[Node], path: str) -> tuple[Synonym, ...]:
     """The synonyms of a card, those that hold no word left out."""
     found: list[Synonym] = []
+    is_plain = PLAIN.fullmatch
     for index, item in enumerate(items):
-        if type(item) is Scalar and _USUAL(text := item.text):
-            found.append(Synonym(text, canonical(text), item.span))
+        if type(item) is Scalar and is_plain(text := item.text):
+            found.append(Synonym(text, text, item.span))  # no label, no blank, no encoding
         elif (word := synonym(desk, item, f"{path}[{index}]")) is not None:
             found.append(word)
     return tuple(found)

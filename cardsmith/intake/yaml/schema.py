@@ -128,6 +128,8 @@ class _Compiler:
         )
 
     def _branches(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
+        for part in _list(fields.get("allOf", [])):
+            yield _ALL, self.compiled(part)
         if "not" in fields:
             refused = self.compiled(fields["not"])
             yield _ALL, lambda node: not refused(node)
