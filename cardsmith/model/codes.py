@@ -48,6 +48,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119"),
     **_codes(Severity.ERROR, "L101 L102"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112"),
+    # G: records and cases
+    **_codes(Severity.ERROR, "G150 G151 G152 G153 G154 G155 G156 G157 G160 G161 G162"),
 }
 
 

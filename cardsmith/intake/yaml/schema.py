@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 Predicate = Callable[[Node], bool]
+ByKind = Mapping[type, Predicate]
 
 _TYPES = {Scalar: "string", Seq: "array", Map: "object"}
 _ALL: frozenset[type] = frozenset(_TYPES)
@@ -55,36 +56,40 @@ class _Compiler:
 
     def __init__(self, root: Mapping[str, Json]) -> None:
         self.root = root
-        self.made: dict[str, Predicate] = {}
+        self.made: dict[str, ByKind] = {}
 
     def compiled(self, schema: Json) -> Predicate:
-        """One function that holds all keywords of a schema, told apart by the kind of node."""
+        """One function that holds all keywords of a schema."""
+        checks = self.by_kind(schema)
+        return lambda node: checks[type(node)](node)
+
+    def by_kind(self, schema: Json) -> ByKind:
+        """The functions that hold all keywords of a schema, one for each kind of node."""
         fields = _object(schema)
         if "$ref" in fields:
             return self._reference(str(fields["$ref"]))
         parts = [*self._texts(fields), *self._lists(fields), *self._mappings(fields)]
         parts += self._branches(fields)
         admitted = _kinds(fields) or _ALL
-        by_kind: dict[type, Predicate] = {
+        return {
             kind: _joined([check for kinds, check in parts if kind in kinds])
             if kind in admitted
             else _never
             for kind in _ALL
         }
-        return lambda node: by_kind[type(node)](node)
 
-    def _reference(self, pointer: str) -> Predicate:
+    def _reference(self, pointer: str) -> ByKind:
         if pointer not in self.made:
             target: Json = dict(self.root)
             for part in pointer.removeprefix("#/").split("/"):
                 target = _object(target)[part]
-            self.made[pointer] = self.compiled(target)
+            self.made[pointer] = self.by_kind(target)
         return self.made[pointer]
 
     def _texts(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         if "pattern" in fields:
             search = re.compile(str(fields["pattern"])).search
-            yield {Scalar}, lambda node: isinstance(node, Scalar) and bool(search(node.text))
+            yield {Scalar}, lambda node: isinstance(node, Scalar) and search(node.text) is not None
         if "enum" in fields:
             values = {value for value in _list(fields["enum"]) if isinstance(value, str)}
             yield _ALL, lambda node: isinstance(node, Scalar) and node.text in values
@@ -96,8 +101,13 @@ class _Compiler:
         if fields.get("uniqueItems"):
             yield {Seq}, _all_different
         if "items" in fields:
-            check = self.compiled(fields["items"])
-            yield {Seq}, lambda node: isinstance(node, Seq) and all(map(check, node.items))
+            checks = self.by_kind(fields["items"])
+            yield (
+                {Seq},
+                lambda node: (
+                    isinstance(node, Seq) and all(checks[type(item)](item) for item in node.items)
+                ),
+            )
 
     def _mappings(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         if "required" in fields:
@@ -117,14 +127,14 @@ class _Compiler:
 
     def _properties(self, fields: Mapping[str, Json]) -> Predicate:
         known = {
-            name: self.compiled(schema)
+            name: self.by_kind(schema)
             for name, schema in _object(fields.get("properties", {})).items()
         }
         other = fields.get("additionalProperties", True)
-        rest = self.compiled(other) if isinstance(other, dict) else (_always if other else _never)
+        rest = self.by_kind(other if isinstance(other, dict) else {} if other else {"enum": []})
         return lambda node: (
             not isinstance(node, Map)
-            or all(known.get(key.text, rest)(value) for key, value in node.entries)
+            or all(known.get(key.text, rest)[type(value)](value) for key, value in node.entries)
         )
 
     def _branches(self, fields: Mapping[str, Json]) -> Iterator[_Part]:

@@ -1,0 +1,205 @@
+"""What can be claimed: a closed list of kinds, the same for both games.
+
+A case, a disputed line of a record and a question are judged through these. The kinds say what
+both games share; what a game adds stays in the tree of the claim, which its own reader knows.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from cardsmith.model.casebook import KINDS
+from cardsmith.referee.tree import Tree
+
+
+class Says(StrEnum):
+    """How strongly an act is claimed."""
+
+    MAY = "may"
+    MUST = "must"
+    MAY_NOT = "may-not"
+
+
+class End(NamedTuple):
+    """Where a pawn ends: on a square, or so many squares farther when ``is_gain``."""
+
+    number: int
+    is_gain: bool
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """A player may, must or may not do an act; ``tree`` holds what the act needs."""
+
+    player: str
+    says: Says
+    act: str
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A word or a play stands, or does not."""
+
+    holds: bool
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """The scoring length of a text; it is longer than another text where ``is_claimed`` is None."""
+
+    text: str
+    is_claimed: int | None
+    longer_than: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """The pawns of some players end so."""
+
+    ends: Mapping[str, End]
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """A player is the next to have a role: to be ``bouffon``, to ``lead``, ``speak``, ``deal``."""
+
+    role: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """A game, turn or trick is over or not; ``winner`` is empty where nobody is claimed to win."""
+
+    what: str
+    holds: bool
+    winner: str
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """Players have these ranks, titles or seats."""
+
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Owes:
+    """A player gives or takes these."""
+
+    player: str
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Players, dice, board, deck or deal are as the rules want them."""
+
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A packet lies so, a card goes there."""
+
+    tree: Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """What a player did brings him this, and not something else."""
+
+    player: str
+    tree: Tree
+
+
+Claim = May | Counts | Length | Moves | Next | Over | Ranks | Owes | SetUp | Pile | Penalty
+
+ROLES = ("bouffon", "lead", "speak", "deal")
+ENDINGS = ("game", "turn", "trick")
+
+
+def read_claim(tree: Tree) -> Claim:
+    """The one claim that a tree ``{kind: …}`` makes.
+
+    Raises InputError: G151 for no kind, two kinds or an unknown one, G160–G162 for what the
+    kind lacks.
+    """
+    known = ", ".join(KINDS)
+    if not isinstance(tree.value, dict) or len(tree.value) != 1:
+        tree.refuse("G151", kind="one", known=known)
+    ((kind, body),) = tree.fields()
+    if kind not in _READERS:
+        body.refuse("G151", kind="unknown", found=kind, known=known)
+    return _READERS[kind](body)
+
+
+def _may(tree: Tree) -> May:
+    says = tree.need("says").one_of(*Says)
+    return May(tree.need("player").text(), Says(says), tree.need("act").text(), tree)
+
+
+def _counts(tree: Tree) -> Counts:
+    says = tree.get("says")
+    return Counts(says is None or says.switch(), tree)
+
+
+def _length(tree: Tree) -> Length:
+    tree.only("text", "is", "longer_than")
+    text, other = tree.need("text").text(), tree.get("longer_than")
+    if other is not None:
+        return Length(text, None, other.text())
+    return Length(text, tree.need("is").number(), "")
+
+
+def _moves(tree: Tree) -> Moves:
+    ends = {name: End(end.number(), end.text()[:1] in "+-") for name, end in tree.fields()}
+    return Moves(ends)
+
+
+def _next(tree: Tree) -> Next:
+    ((role, player),) = _single(tree, ROLES)
+    return Next(role, player.text())
+
+
+def _over(tree: Tree) -> Over:
+    what = next((ending for ending in ENDINGS if ending in tree), "")
+    if not what:
+        tree.refuse("G161", kind="one", known=", ".join(ENDINGS))
+    winner = tree.get("winner")
+    return Over(what, tree.need(what).switch(), winner.text() if winner else "", tree)
+
+
+def _owes(tree: Tree) -> Owes:
+    return Owes(tree.need("player").text(), tree)
+
+
+def _penalty(tree: Tree) -> Penalty:
+    return Penalty(tree.need("player").text(), tree)
+
+
+def _single(tree: Tree, known: tuple[str, ...]) -> list[tuple[str, Tree]]:
+    """The one field of a tree; G161 where there are none or several."""
+    fields = list(tree.fields(known))
+    if len(fields) != 1:
+        tree.refuse("G161", kind="one", known=", ".join(known))
+    return fields
+
+
+_READERS: Mapping[str, Callable[[Tree], Claim]] = {
+    "may": _may,
+    "counts": _counts,
+    "length": _length,
+    "moves": _moves,
+    "next": _next,
+    "over": _over,
+    "ranks": Ranks,
+    "owes": _owes,
+    "set-up": SetUp,
+    "pile": Pile,
+    "penalty": _penalty,
+}
