@@ -50,7 +50,7 @@ class Drawing:
             if len(content.operators) > _WORTH_A_FORM:
                 name = f"f{len(self._faces)}"
                 self._paper.form(name, content, _EVERYWHERE)
-                content = Content(self._paper.call(name), (name,))
+                content = Content(_called(name), (name,))
             self._faces[face] = content
         return content
 
@@ -76,11 +76,11 @@ class Drawing:
             content = self.composed(art.items)
             name = f"a{len(self._art)}"
             self._paper.form(name, content, _EVERYWHERE)
-            form = self._art[art] = name, self._paper.call(name)
+            form = self._art[art] = name, _called(name)
         return form
 
     def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
-        """The form of a picture, defined when it is first asked for."""
+        """A picture, defined when it is first asked for."""
         name = self._bitmaps.get(bitmap.digest)
         if name is None:
             # reading pictures is the one need of Pillow, and most documents have none
@@ -88,7 +88,7 @@ class Drawing:
 
             name = self._bitmaps[bitmap.digest] = f"p{len(self._bitmaps)}"
             self._paper.picture(name, opened(bitmap.data))
-        return name, self._paper.call(name)
+        return name, _called(name)
 
 
 def repertoire(faces: Iterable[Face]) -> dict[str, str]:
@@ -99,6 +99,11 @@ def repertoire(faces: Iterable[Face]) -> dict[str, str]:
         _collect(face.items, used, seen)
     characters = {name: "".join(sorted(set("".join(used[name])))) for name in sorted(used)}
     return {name: found for name, found in characters.items() if found}
+
+
+def _called(name: str) -> str:
+    """The operator that draws a form or a picture."""
+    return f"/{name} Do"
 
 
 def _line(mark: Mark) -> Path:

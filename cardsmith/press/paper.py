@@ -1,24 +1,23 @@
-"""reportlab's canvas with its traps closed; it owns file structure, fonts and images.
+"""The parts of one document: its pages, what they share, what its reader is told.
 
-Page content is composed elsewhere and handed over as operators. What the canvas would draw of
-its own accord is switched off: a preamble that names Helvetica (trap R1), crop marks that
-enlarge the artwork (R8), an empty page transition and ASCII85 (R9).
+Content is composed elsewhere and handed over as operators; here it becomes objects of a file.
 """
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
 from io import BytesIO
-from typing import Any
-
-from reportlab import rl_config
-from reportlab.pdfgen.canvas import Canvas
+from typing import TYPE_CHECKING
 
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
-from cardsmith.press.content import Content
+from cardsmith.press.content import Content, plain
+from cardsmith.press.embedding import FontPart
+from cardsmith.press.file import PdfFile, text_string
+
+if TYPE_CHECKING:
+    from cardsmith.press.bitmap import Pixels
 
 PageBox = tuple[float, float, float, float]
 """A page box in points: left, bottom, right, top."""
@@ -29,98 +28,106 @@ _SIDES = {
     Duplex.NONE: "Simplex",
 }
 
-_SETTINGS = {"useA85": 0, "pdfComments": 0, "pdfMultiLine": 0, "invariant": 1}
-"""Settings of reportlab that an environment variable could otherwise change."""
-
-
 _DATE = "SOURCE_DATE_EPOCH"
-"""Seconds since 1970 (reproducible-builds.org), which reportlab reads for itself."""
+"""Seconds since 1970 (reproducible-builds.org)."""
 
 _EXAMPLE = "1700000000"
 
-_LAST = 253_402_300_799
-"""The last second of the year 9999; a date in a PDF has four digits for its year."""
+_FIRST, _LAST = 946_684_800, 253_402_300_799
+"""The date of a file that is given none, 2000-01-01, and the last second of the year 9999."""
 
 
-@contextmanager
-def steady() -> Iterator[None]:
-    """The global settings of reportlab as this package needs them, put back afterwards."""
-    before = {name: getattr(rl_config, name) for name in _SETTINGS}
-    try:
-        for name, value in _SETTINGS.items():
-            setattr(rl_config, name, value)
-        yield
-    finally:
-        for name, value in before.items():
-            setattr(rl_config, name, value)
-
-
-class Paper(Canvas):  # type: ignore[misc]  # reportlab is untyped
-    """The file being written: forms first or in between, pages in order, then its bytes.
+class Paper:
+    """The document being written: fonts first, forms before what calls them, pages in order.
 
     Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError (I110)
     where that variable is no date: its standard asks that a build fail then.
     """
 
     def __init__(self, document: Document) -> None:
-        _check_date(os.environ.get(_DATE, "").strip())
+        self._date = _date(os.environ.get(_DATE, "").strip())
+        self._document = document
         self._bytes = BytesIO()
-        super().__init__(
-            self._bytes, pageCompression=1, invariant=1, pdfVersion=(1, 7), lang=document.language
-        )
-        self.setTitle(document.title)
-        self.setCreator("cardsmith")
-        self.setAuthor("")
-        self.setSubject("")
-        self.setViewerPreference("DisplayDocTitle", "true")
-        self.setViewerPreference("PrintScaling", "None")
-        self.setViewerPreference("Duplex", _SIDES[document.duplex])
+        self._file = PdfFile(self._bytes)
+        self._root, self._tree = self._file.promised(), self._file.promised()
+        self._pages: list[int] = []
+        self._fonts: list[str] = []
+        self._forms: dict[str, int] = {}
+        self._resources: dict[frozenset[str], int] = {}
 
-    @property
-    def document(self) -> Any:  # reportlab is untyped, as its images are
-        """The document of reportlab, which fonts are entered in."""
-        return self._doc
-
-    def page(self, content: Content, size: tuple[float, float]) -> None:
-        """Add a page of ``size`` points with the boxes that were set last."""
-        self.setPageSize(size)
-        self._write(content)
-        self.showPage()
-        self._doc.Pages.pages[-1].Trans = None
+    def font(self, part: FontPart) -> str:
+        """Embed a part of a font; the name that chooses it in every content after this."""
+        name = f"/F{len(self._fonts) + 1}"
+        self._fonts.append(f"{name} {part.embedded(self._file)} 0 R")
+        return name
 
     def form(self, name: str, content: Content, box: PageBox) -> None:
         """Define a form, clipped to ``box`` in points."""
-        self.beginForm(name, *box)
-        self._write(content)
-        self.endForm()
+        entries = f"/Type /XObject /Subtype /Form /BBox {_array(box)} {self._shared(content)}"
+        self._forms[name] = self._file.add_stream(_encoded(content), entries)
 
-    def picture(self, name: str, image: Any) -> None:  # what ``bitmap.opened`` gives
-        """Define a form of one point by one point that shows a reportlab image."""
-        self.beginForm(name, 0, 0, 1, 1)
-        self.drawImage(image, 0, 0, 1, 1, mask="auto")
-        self.endForm()
+    def picture(self, name: str, pixels: "Pixels") -> None:
+        """Define a picture, which fills a square of one point."""
+        self._forms[name] = pixels.embedded(self._file)
 
-    def call(self, name: str) -> str:
-        """The operator that draws a form of that name."""
-        return f"/{self._doc.getXObjectName(name)} Do"
+    def page(self, content: Content, size: tuple[float, float], boxes: dict[str, PageBox]) -> None:
+        """Add a page of ``size`` points with further boxes by their names."""
+        stream = self._file.add_stream(_encoded(content))
+        all_boxes = {"MediaBox": (0.0, 0.0, *size), **boxes}
+        said = " ".join(f"/{name} {_array(box)}" for name, box in all_boxes.items())
+        self._pages.append(
+            self._file.add(
+                f"<< /Type /Page /Parent {self._tree} 0 R {said} {self._shared(content)} "
+                f"/Contents {stream} 0 R >>"
+            )
+        )
 
     def finished(self) -> bytes:
         """The whole file. Nothing can be added after this."""
-        self.save()
+        kids = " ".join([f"{page} 0 R" for page in self._pages])
+        self._file.add(f"<< /Type /Pages /Count {len(self._pages)} /Kids [{kids}] >>", self._tree)
+        wishes = (
+            f"/DisplayDocTitle true /PrintScaling /None /Duplex /{_SIDES[self._document.duplex]}"
+        )
+        self._file.add(
+            f"<< /Type /Catalog /Pages {self._tree} 0 R "
+            f"/Lang {text_string(self._document.language)} /ViewerPreferences << {wishes} >> >>",
+            self._root,
+        )
+        info = self._file.add(
+            f"<< /Title {text_string(self._document.title)} /Creator (cardsmith) "
+            f"/Producer (cardsmith) /CreationDate ({self._date}) /ModDate ({self._date}) "
+            "/Trapped /False >>"
+        )
+        self._file.close(self._root, info)
         return self._bytes.getvalue()
 
-    def _write(self, content: Content) -> None:
-        self._doc.updateSignature(content.operators)
-        self.addLiteral(content.operators)
-        self._formsinuse.extend(content.forms)
+    def _shared(self, content: Content) -> str:
+        """The entry of what some content names; contents that name the same share it."""
+        key = frozenset(content.forms)
+        number = self._resources.get(key)
+        if number is None:
+            forms = " ".join(f"/{name} {self._forms[name]} 0 R" for name in sorted(key))
+            entries = (("/Font", " ".join(self._fonts)), ("/XObject", forms))
+            said = " ".join(f"{kind} << {names} >>" for kind, names in entries if names)
+            number = self._resources[key] = self._file.add(f"<< {said} >>")
+        return f"/Resources {number} 0 R"
 
-    def _make_preamble(self) -> None:
-        self._preamble = ""
+
+def _encoded(content: Content) -> bytes:
+    return content.operators.encode("latin-1")
 
 
-def _check_date(seconds: str) -> None:
-    whole = seconds.isascii() and seconds.isdecimal() and len(seconds) <= len(str(_LAST))
-    if seconds and not (whole and int(seconds) <= _LAST):
+def _array(box: PageBox) -> str:
+    return f"[{' '.join(map(plain, box))}]"
+
+
+def _date(written: str) -> str:
+    """The date as a PDF writes it, which has four digits for its year."""
+    whole = written.isascii() and written.isdecimal() and len(written) <= len(str(_LAST))
+    if written and not (whole and int(written) <= _LAST):
         raise InputError(
-            Finding("I110", named(_DATE), kind="example", value=seconds, choices=_EXAMPLE)
+            Finding("I110", named(_DATE), kind="example", value=written, choices=_EXAMPLE)
         )
+    moment = time.gmtime(int(written) if written else _FIRST)
+    return time.strftime("D:%Y%m%d%H%M%S+00'00'", moment)

@@ -9,7 +9,7 @@ from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
 from cardsmith.press.drawing import Drawing, repertoire
 from cardsmith.press.palette import Palette, Screen
-from cardsmith.press.paper import PageBox, Paper, steady
+from cardsmith.press.paper import PageBox, Paper
 from cardsmith.press.typeface import Typeface
 
 _TOLERANCE = 2
@@ -24,19 +24,16 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
     (I110) for a ``SOURCE_DATE_EPOCH`` that is no date.
     """
     palette = palette or Screen()
-    with steady():
-        paper = Paper(document)
-        typefaces = {
-            name: Typeface(name, fonts[name], characters, paper.document)
-            for name, characters in repertoire(_faces(document)).items()
-        }
-        drawing = Drawing(paper, typefaces, palette, _placed_often(document))
-        for page in document.pages:
-            size = _points(page.width), _points(page.height)
-            paper.setTrimBox(page.trim and _box(page.trim, page))
-            paper.setBleedBox(page.bleed and _box(page.bleed, page))
-            paper.page(_content(page, drawing), size)
-        return paper.finished()
+    paper = Paper(document)
+    typefaces = {
+        name: Typeface(name, fonts[name], characters, paper.font)
+        for name, characters in repertoire(_faces(document)).items()
+    }
+    drawing = Drawing(paper, typefaces, palette, _placed_often(document))
+    for page in document.pages:
+        size = _points(page.width), _points(page.height)
+        paper.page(_content(page, drawing), size, _boxes(page))
+    return paper.finished()
 
 
 def _faces(document: Document) -> list[Face]:
@@ -89,9 +86,14 @@ def _rect(rect: Rect) -> tuple[int, int, int, int]:
     return rect.x, rect.y, rect.width, rect.height
 
 
-def _box(rect: Rect, page: Page) -> PageBox:
-    """A page box in points, from the bottom left corner."""
-    top, bottom = page.height - rect.y, page.height - rect.bottom
+def _boxes(page: Page) -> dict[str, PageBox]:
+    """The boxes of a page in points, from the bottom left corner."""
+    boxes = {"TrimBox": page.trim, "BleedBox": page.bleed}
+    return {name: _box(rect, page.height) for name, rect in boxes.items() if rect is not None}
+
+
+def _box(rect: Rect, height: int) -> PageBox:
+    top, bottom = height - rect.y, height - rect.bottom
     return _points(rect.x), _points(bottom), _points(rect.right), _points(top)
 
 

@@ -39,7 +39,7 @@ class Shelf(Protocol):
         ...
 
     def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
-        """The name of the picture's form of one point squared, and its operator."""
+        """The name of the picture, which is one point squared, and its operator."""
         ...
 
 

@@ -1,26 +1,25 @@
 """Fonts of one document: cut to what is used, embedded, written in one-byte codes."""
 
-from collections.abc import Mapping, Sequence
-from io import BytesIO
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
-
-from reportlab.pdfbase import ttfonts
 
 from cardsmith.model.metrics import Metrics
 from cardsmith.press.content import plain
-
-PdfDocument = Any
-"""The document of reportlab, which is untyped: it is only handed on."""
-
-_BLOCK = 100
-"""The most entries that one block of a ToUnicode map may hold (Adobe technical note 5411)."""
+from cardsmith.press.embedding import SPACE, FontPart
+from cardsmith.press.truetype import Program
 
 _NEARLY_A_SPACE = 0.4
 """The share of a space from which a gap may be read as one; pdfium does so from half."""
 
-_ESCAPED = {code: f"\\{code:03o}" for code in (*range(8, 14), 40, 41, 92, *range(127, 256))}
+_ASCII = range(33, 127)
+_FREE = (*range(127, 256), *range(1, 8), *range(14, 32))
+"""Codes beside those of ASCII that nothing in a PDF reads as a sign or as the end of a line."""
+
+_QUOTED = "()\\"
+
+_UNBROKEN = "\u00a0"
+"""A space that is set, and read back, as any other."""
 
 
 class _Signs(dict[tuple[str, int], str]):
@@ -36,20 +35,6 @@ class _Signs(dict[tuple[str, int], str]):
         return said
 
 
-class Embedded(ttfonts.TTFont):  # type: ignore[misc]  # reportlab is untyped
-    """A TrueType font of reportlab, its ToUnicode map within the limits that readers expect."""
-
-    def addObjects(self, doc: PdfDocument) -> None:  # noqa: N802  # a name of reportlab's
-        """Add the font's objects to a document that is being closed."""
-        subsets = self.state[doc].subsets
-        before = len(doc.idToObject)
-        super().addObjects(doc)
-        added = list(doc.idToObject.items())[before:]
-        maps = [(name, part) for name, part in added if name.startswith("toUnicodeCMap:")]
-        for (name, stream), characters in zip(maps, subsets, strict=True):
-            stream.content = _to_unicode(name.partition(":")[2], characters)
-
-
 class Typeface:
     """Which byte of which part of an embedded font stands for a character.
 
@@ -57,18 +42,24 @@ class Typeface:
     when a character has no glyph: whoever set the text should have looked (trap R6).
     """
 
-    def __init__(self, name: str, metrics: Metrics, characters: str, document: PdfDocument) -> None:
+    def __init__(
+        self, name: str, metrics: Metrics, characters: str, embed: Callable[[FontPart], str]
+    ) -> None:
         if lacking := metrics.lacks(characters):
             raise ValueError(f"{name} has no glyph for {lacking!r}")
-        self._font = Embedded(name, BytesIO(metrics.subset(characters)), asciiReadable=True)
-        self._places = {char: self._place(char, document) for char in characters}
-        parts = range(max(part for part, _ in self._places.values()) + 1)
-        self._resources = [self._font.getSubsetInternalName(part, document) for part in parts]
+        self._resources: list[str] = []
+        self._parts: dict[str, int] = {}
+        self._codes: dict[int, str] = {}
+        self._gap = 0.0
+        for codes in _coded(characters.replace(_UNBROKEN, SPACE)):
+            part = _part(name, metrics, codes)
+            self._gap = part.space * _NEARLY_A_SPACE
+            self._parts |= dict.fromkeys(codes, len(self._resources))
+            self._codes |= {ord(char): _written(code) for char, code in codes.items()}
+            self._resources.append(embed(part))
+        self._parts[_UNBROKEN] = self._parts.get(SPACE, 0)
+        self._codes[ord(_UNBROKEN)] = SPACE
         self._whole = self._resources[0] if len(self._resources) == 1 else ""
-        self._gap = self._font.face.getCharWidth(ord(" ")) * _NEARLY_A_SPACE
-        self._codes = {
-            ord(char): _ESCAPED.get(code, chr(code)) for char, (_, code) in self._places.items()
-        }
         self._sign = _Signs(self._codes).__getitem__
 
     def shown(self, text: str, kerns: Sequence[int], size: float) -> Sequence[tuple[str, str]]:
@@ -81,7 +72,7 @@ class Typeface:
             return ((self._whole, self._operator(text, kerns, size)),)
         runs = []
         start = 0
-        for part, run in groupby(text, key=lambda char: self._places[char][0]):
+        for part, run in groupby(text, key=self._parts.__getitem__):
             end = start + len(list(run))
             operator = self._operator(text[start:end], kerns[start:end], size)
             runs.append((self._resources[part], operator))
@@ -111,32 +102,32 @@ class Typeface:
             parts.append(f"{plain(kern * size / 1000)} Tc ({codes})Tj")
         return f"{' '.join(parts)} 0 Tc"
 
-    def _place(self, char: str, document: PdfDocument) -> tuple[int, int]:
-        ((part, code),) = self._font.splitString(char, document)
-        if not code[0]:
-            raise ValueError(f"the subset of {self._font.fontName} lost {char!r}")
-        return part, code[0]
+
+def _coded(characters: str) -> Iterator[dict[str, int]]:
+    """Parts of no more characters than one byte can number, with their codes.
+
+    What ASCII has keeps its code, so that a stream can be read. Every part has a space: readers
+    judge by it which gaps are spaces.
+    """
+    rest = [char for char in characters if ord(char) not in _ASCII and char != SPACE]
+    codes = {char: ord(char) for char in characters if ord(char) in _ASCII}
+    free = _FREE
+    while True:
+        yield {SPACE: ord(SPACE), **codes, **dict(zip(rest, free, strict=False))}
+        codes, rest = {}, rest[len(free) :]
+        if not rest:
+            return
+        free = (*_FREE, *(code for code in _ASCII if chr(code) not in _QUOTED))
 
 
-def _to_unicode(name: str, characters: Sequence[int]) -> str:
-    """The map from codes back to text, for those who copy, search or listen."""
-    pairs = [
-        f"<{code:02X}> <{chr(char).encode('utf-16-be').hex().upper()}>"
-        for code, char in enumerate(characters)
-        if char
-    ]
-    blocks = [pairs[start : start + _BLOCK] for start in range(0, len(pairs), _BLOCK)]
-    return "\n".join(
-        (
-            "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
-            "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
-            f"/CMapName /{name} def /CMapType 2 def",
-            "1 begincodespacerange <00> <FF> endcodespacerange",
-            *(
-                line
-                for block in blocks
-                for line in (f"{len(block)} beginbfchar", *block, "endbfchar")
-            ),
-            "endcmap CMapName currentdict /CMap defineresource pop end end",
-        )
-    )
+def _part(name: str, metrics: Metrics, codes: Mapping[str, int]) -> FontPart:
+    program = Program(metrics.subset("".join(codes)))
+    for char in codes:
+        if char not in program.glyphs:
+            raise ValueError(f"the subset of {name} lost {char!r}")
+    return FontPart(program, codes)
+
+
+def _written(code: int) -> str:
+    """A code inside the brackets of a string, without a bracket of its own."""
+    return f"\\{code:03o}" if chr(code) in _QUOTED else chr(code)

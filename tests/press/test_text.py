@@ -148,6 +148,12 @@ def test_wide_spacing_is_not_read_as_spaces(font: str, tracking: int) -> None:
     assert text_of(printed(Text(3, 20, "BOUFFON", font, 12, INK, kerns))) == "BOUFFON"
 
 
+def test_brackets_may_be_kerned() -> None:
+    assert (
+        text_of(printed(Text(3, 20, "(a)(\\", "Alegreya", 12, INK, (-9, 5, 7, -8, 3)))) == "(a)(\\"
+    )
+
+
 def test_spacing_does_not_leak_into_the_next_run() -> None:
     spaced = Text(3, 20, "BOUFFON", "Alegreya", 12, INK, (300,) * 7)
     after = glyph_edges(printed(spaced, words("peur", 3, 40, kerned=False)))
