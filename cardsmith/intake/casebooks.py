@@ -35,8 +35,9 @@ class Book:
 def read_book(source: Source) -> Book:
     """The cases of a case book.
 
-    A case with an error is left out and reported: G150 (game), G152 and G153 (house rules), G154
-    (an id used twice), G155 (a field that is missing), G151 (no kind of claim), G156 (verdict or code), G157 (a flip).
+    A case with an error is left out and reported: G150 (game), G151 (kind of claim), G152 and
+    G153 (house rules), G154 (an id used twice), G155 (a field that is missing), G156 (verdict or
+    code), G157 (a flip).
     """
     root, syntax = parse(source)
     desk = Desk(source, list(syntax))
