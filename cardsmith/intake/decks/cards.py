@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from cardsmith.intake.decks import words
 from cardsmith.intake.decks.homes import Home, Marotte, packet_of
 from cardsmith.intake.fields.desk import Desk, Fields
-from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
 from cardsmith.lexicon.letters import filing_letter
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.lexicon.text import fold
 from cardsmith.model.codes import SEVERITIES, is_code
 from cardsmith.model.deck import Card, Synonym, Word

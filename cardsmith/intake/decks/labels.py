@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from cardsmith.intake.fields.nearest import nearest
+from cardsmith.lexicon.nearest import nearest
 
 NAMES = {
     "fig.": "figuré",

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.yaml.mistakes import glued
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.finding import Argument, Finding, Fix
 from cardsmith.model.place import Span, whole
 

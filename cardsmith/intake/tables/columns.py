@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from cardsmith.intake.decks import cards
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.tables.table import Cell, Row
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.lexicon.text import folded
 
 FRENCH = {

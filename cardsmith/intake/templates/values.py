@@ -6,8 +6,8 @@ from typing import TypeVar
 
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
-from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import Ink, custom_ink, house_names
 from cardsmith.model.place import Span

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.fields.nearest import nearest
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.yaml.nodes import Node, Scalar, is_empty
 from cardsmith.intake.yaml.tree import parse
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.finding import Fix
 from tests.intake.reading import seen
 
