@@ -1,0 +1,81 @@
+"""The law in words: articles, the silences between them, what an option settles."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cardsmith.model.rules import Rules
+
+Words = Mapping[str, str]
+"""One text in each language, by ``fr`` and ``en``."""
+
+UNDECIDED = "none"
+"""The value of an option by which the table leaves a silence as it is."""
+
+
+class Basis(StrEnum):
+    """What the default ruling of a silence stands on."""
+
+    TEXT = "text"
+    ANALOGY = "analogy"
+    PLAY = "play"
+
+
+class Covered(StrEnum):
+    """Whether a silence is ruled: always, never, or once its option says other than none."""
+
+    ALWAYS = "always"
+    NEVER = "never"
+    CHOSEN = "chosen"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Article:
+    """What the rule text says in one place. ``source`` is its line and clause (``B10a``)."""
+
+    code: str
+    source: str
+    title: Words
+    text: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Silence:
+    """A question that the rule text leaves open, and the reading that fills it by default.
+
+    ``options`` are those it owns, by full name; ``shared`` are owned by another silence, but
+    a ruling that leans on this one hangs on them too.
+    """
+
+    code: str
+    question: Words
+    ruling: Words
+    why: Words
+    basis: Basis
+    covered: Covered
+    options: tuple[str, ...]
+    shared: tuple[str, ...]
+
+    @property
+    def tried(self) -> tuple[str, ...]:
+        """Every option that may change a ruling which leans on this silence."""
+        return self.options + self.shared
+
+    def is_ruled(self, rules: Rules) -> bool:
+        """Whether the referee answers here; if not, the verdict is not-covered."""
+        match self.covered:
+            case Covered.ALWAYS:
+                return True
+            case Covered.NEVER:
+                return False
+            case Covered.CHOSEN:
+                return any(rules.option(name) != UNDECIDED for name in self.options)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionWords:
+    """What an option settles, and what each of its values means."""
+
+    name: str
+    settles: Words
+    values: Mapping[str, Words]
