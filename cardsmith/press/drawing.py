@@ -1,10 +1,8 @@
 """The shared things of one document: faces compiled once, art and pictures drawn once."""
 
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
-from typing import assert_never
+from collections.abc import Collection, Mapping
 
-from cardsmith.model.face import Art, Bitmap, Face, Group, Item, Path, Picture, Stamp, Text
+from cardsmith.model.face import Art, Bitmap, Face, Item, Path
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
@@ -91,16 +89,6 @@ class Drawing:
         return name, _called(name)
 
 
-def repertoire(faces: Iterable[Face]) -> dict[str, str]:
-    """Every font that the faces use, by name in order, with its characters in order."""
-    used: defaultdict[str, list[str]] = defaultdict(list)
-    seen: set[Art] = set()
-    for face in faces:
-        _collect(face.items, used, seen)
-    characters = {name: "".join(sorted(set("".join(used[name])))) for name in sorted(used)}
-    return {name: found for name, found in characters.items() if found}
-
-
 def _called(name: str) -> str:
     """The operator that draws a form or a picture."""
     return f"/{name} Do"
@@ -109,20 +97,3 @@ def _called(name: str) -> str:
 def _line(mark: Mark) -> Path:
     ends = (mark.x1 / 1000, mark.y1 / 1000, mark.x2 / 1000, mark.y2 / 1000)
     return Path(line(*ends), stroke=mark.ink, weight=mark.weight, butt=True)
-
-
-def _collect(items: tuple[Item, ...], used: Mapping[str, list[str]], seen: set[Art]) -> None:
-    for item in items:
-        match item:
-            case Text():
-                used[item.font].append(item.text)
-            case Group():
-                _collect(item.items, used, seen)
-            case Stamp():
-                if item.art not in seen:
-                    seen.add(item.art)
-                    _collect(item.art.items, used, seen)
-            case Path() | Picture():
-                pass
-            case _:
-                assert_never(item)

@@ -5,7 +5,9 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 
 import os
 import time
+from collections.abc import Iterator
 from io import BytesIO
+from itertools import count
 from typing import TYPE_CHECKING
 
 from cardsmith.model.choices import Duplex
@@ -38,7 +40,7 @@ _FIRST, _LAST = 946_684_800, 253_402_300_799
 
 
 class Paper:
-    """The document being written: fonts first, forms before what calls them, pages in order.
+    """The document being written: forms before what calls them, pages in order, fonts last.
 
     Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError (I110)
     where that variable is no date: its standard asks that a build fail then.
@@ -49,17 +51,19 @@ class Paper:
         self._document = document
         self._bytes = BytesIO()
         self._file = PdfFile(self._bytes)
-        self._root, self._tree = self._file.promised(), self._file.promised()
+        self._root, self._tree, self._typed = (self._file.promised() for _ in range(3))
         self._pages: list[int] = []
         self._fonts: list[str] = []
         self._forms: dict[str, int] = {}
         self._resources: dict[frozenset[str], int] = {}
 
-    def font(self, part: FontPart) -> str:
-        """Embed a part of a font; the name that chooses it in every content after this."""
-        name = f"/F{len(self._fonts) + 1}"
+    def font_names(self) -> Iterator[str]:
+        """Names by which contents may choose fonts that are embedded later."""
+        return (f"/F{number}" for number in count(1))
+
+    def font(self, name: str, part: FontPart) -> None:
+        """Embed a part of a font under the name by which contents chose it."""
         self._fonts.append(f"{name} {part.embedded(self._file)} 0 R")
-        return name
 
     def form(self, name: str, content: Content, box: PageBox) -> None:
         """Define a form, clipped to ``box`` in points."""
@@ -84,6 +88,7 @@ class Paper:
 
     def finished(self) -> bytes:
         """The whole file. Nothing can be added after this."""
+        self._file.add(f"<< {' '.join(self._fonts)} >>", self._typed)
         kids = " ".join([f"{page} 0 R" for page in self._pages])
         self._file.add(f"<< /Type /Pages /Count {len(self._pages)} /Kids [{kids}] >>", self._tree)
         wishes = (
@@ -107,10 +112,10 @@ class Paper:
         key = frozenset(content.forms)
         number = self._resources.get(key)
         if number is None:
-            forms = " ".join(f"/{name} {self._forms[name]} 0 R" for name in sorted(key))
-            entries = (("/Font", " ".join(self._fonts)), ("/XObject", forms))
-            said = " ".join(f"{kind} << {names} >>" for kind, names in entries if names)
-            number = self._resources[key] = self._file.add(f"<< {said} >>")
+            forms = " ".join([f"/{name} {self._forms[name]} 0 R" for name in sorted(key)])
+            called = f"/XObject << {forms} >> " if forms else ""
+            number = self._file.add(f"<< {called}/Font {self._typed} 0 R >>")
+            self._resources[key] = number
         return f"/Resources {number} 0 R"
 
 

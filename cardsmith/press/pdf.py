@@ -7,10 +7,10 @@ from cardsmith.model.face import Face, shift, turned
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
-from cardsmith.press.drawing import Drawing, repertoire
+from cardsmith.press.drawing import Drawing
 from cardsmith.press.palette import Palette, Screen
 from cardsmith.press.paper import PageBox, Paper
-from cardsmith.press.typeface import Typeface
+from cardsmith.press.typeface import Typefaces
 
 _TOLERANCE = 2
 """How many micrometres a box may differ from the face it holds."""
@@ -25,20 +25,15 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
     """
     palette = palette or Screen()
     paper = Paper(document)
-    typefaces = {
-        name: Typeface(name, fonts[name], characters, paper.font)
-        for name, characters in repertoire(_faces(document)).items()
-    }
+    typefaces = Typefaces(fonts, paper.font_names())
     drawing = Drawing(paper, typefaces, palette, _placed_often(document))
     for page in document.pages:
         size = _points(page.width), _points(page.height)
         paper.page(_content(page, drawing), size, _boxes(page))
+    for typeface in typefaces.values():
+        for name, part in typeface.parts():
+            paper.font(name, part)
     return paper.finished()
-
-
-def _faces(document: Document) -> list[Face]:
-    """Every face, once, in the order of the pages."""
-    return list(dict.fromkeys(held.face for page in document.pages for held in page.placed))
 
 
 def _placed_often(document: Document) -> frozenset[Face]:

@@ -81,9 +81,8 @@ class Pen:
     def draw(self, items: tuple[Item, ...]) -> None:
         """Add items in paint order."""
         for item in items:
-            if isinstance(item, Text):
-                if item.text:
-                    self._text(item)
+            if type(item) is Text:
+                self._text(item)
                 continue
             self._leave_text()
             match item:
@@ -95,26 +94,36 @@ class Pen:
                     self._group(item)
                 case Picture():
                     self._picture(item)
+                case Text():
+                    self._text(item)
                 case _:
                     assert_never(item)
 
     def _text(self, text: Text) -> None:
         """Show a run; its line starts where the line before did, plus whole millipoints."""
         x, y, characters, font, size, ink, kerns = text
-        out, known = self._out, self._known
+        if not characters:
+            return
+        known = self._known
+        across, down = round(x * MILLIPOINTS), round(y * MILLIPOINTS)
         if self._line is None:
-            out.append("BT")
-            self._line = 0, 0
-        left, top = self._line
-        self._line = across, up = round(x * MILLIPOINTS), -round(y * MILLIPOINTS)
+            begin, move = "BT\n", moved(across, -down)
+        else:
+            left, top = self._line
+            begin, move = "", moved(across - left, top - down)
+        self._line = across, down
         if known.ink is not ink:
             self._fill(ink)
-        out.append(moved(across - left, up - top))
-        for resource, shown in self._typefaces[font].shown(characters, kerns, size):
-            if known.size != size or known.resource != resource:
-                known.resource, known.size = resource, size
-                out.append(typed(resource, size))
-            out.append(shown)
+        typeface = self._typefaces[font]
+        shown = typeface.shown(characters, kerns, size)
+        resource = typeface.resource
+        if not resource:
+            runs = typeface.runs(characters, kerns, size)
+            shown = " ".join([f"{typed(name, size)} {run}" for name, run in runs])
+        elif known.size != size or known.resource != resource:
+            shown = f"{typed(resource, size)}\n{shown}"
+        known.resource, known.size = resource, size
+        self._out.append(f"{begin}{move}\n{shown}")
 
     def _leave_text(self) -> None:
         if self._line is not None:

@@ -1,10 +1,11 @@
 """Fonts of one document: cut to what is used, embedded, written in one-byte codes."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
+from typing import TypeVar
 
-from cardsmith.model.metrics import Metrics
+from cardsmith.model.metrics import Fonts, Metrics
 from cardsmith.press.content import plain
 from cardsmith.press.embedding import SPACE, FontPart
 from cardsmith.press.truetype import Program
@@ -21,70 +22,89 @@ _QUOTED = "()\\"
 _UNBROKEN = "\u00a0"
 """A space that is set, and read back, as any other."""
 
+_Sign = TypeVar("_Sign")
 
-class _Signs(dict[tuple[str, int], str]):
-    """What says a character and the kern after it inside ``TJ``, filled as they are met."""
 
-    def __init__(self, codes: Mapping[int, str]) -> None:
+class _Said(dict[_Sign, str]):
+    """How signs are written, filled as they are met."""
+
+    def __init__(self, say: Callable[[_Sign], str]) -> None:
         super().__init__()
-        self._codes = codes
+        self._say = say
 
-    def __missing__(self, sign: tuple[str, int]) -> str:
-        char, kern = sign
-        self[sign] = said = self._codes[ord(char)] + (f"){-kern}(" if kern else "")
+    def __missing__(self, sign: _Sign) -> str:
+        self[sign] = said = self._say(sign)
         return said
+
+
+class Typefaces(dict[str, "Typeface"]):
+    """The fonts of a document by full name, each begun when it is first asked for.
+
+    ``names`` gives every part of a font the name that content calls it by.
+    """
+
+    def __init__(self, fonts: Fonts, names: Iterator[str]) -> None:
+        super().__init__()
+        self._fonts = fonts
+        self._names = names
+
+    def __missing__(self, font: str) -> "Typeface":
+        self[font] = typeface = Typeface(font, self._fonts[font], self._names)
+        return typeface
 
 
 class Typeface:
     """Which byte of which part of an embedded font stands for a character.
 
-    A font with more characters than one byte can number is embedded in parts. Raises ValueError
-    when a character has no glyph: whoever set the text should have looked (trap R6).
+    A character has its code from its first use on; ASCII keeps its own, so that a stream can be
+    read. Raises ValueError for a character without a glyph: whoever set the text should have
+    looked (trap R6). A font with more characters than one byte can number has several parts;
+    ``resource`` is the name of the only one, or empty.
     """
 
-    def __init__(
-        self, name: str, metrics: Metrics, characters: str, embed: Callable[[FontPart], str]
-    ) -> None:
-        if lacking := metrics.lacks(characters):
-            raise ValueError(f"{name} has no glyph for {lacking!r}")
-        self._resources: list[str] = []
-        self._parts: dict[str, int] = {}
-        self._codes: dict[int, str] = {}
-        self._gap = 0.0
-        for codes in _coded(characters.replace(_UNBROKEN, SPACE)):
-            part = _part(name, metrics, codes)
-            self._gap = part.space * _NEARLY_A_SPACE
-            self._parts |= dict.fromkeys(codes, len(self._resources))
-            self._codes |= {ord(char): _written(code) for char, code in codes.items()}
-            self._resources.append(embed(part))
-        self._parts[_UNBROKEN] = self._parts.get(SPACE, 0)
-        self._codes[ord(_UNBROKEN)] = SPACE
-        self._whole = self._resources[0] if len(self._resources) == 1 else ""
-        self._sign = _Signs(self._codes).__getitem__
+    def __init__(self, name: str, metrics: Metrics, names: Iterator[str]) -> None:
+        self._name = name
+        self._metrics = metrics
+        self._names = names
+        self._parts: dict[str, dict[str, int]] = {}
+        self._homes: dict[str, str] = {}
+        self._free = iter(_FREE)
+        self.resource = self._first = self._begun()
+        self._gap = metrics.width(SPACE) * _NEARLY_A_SPACE
+        self._codes = _Said[int](self._coded)
+        self._sign = _Said[tuple[str, int]](self._signed).__getitem__
 
-    def shown(self, text: str, kerns: Sequence[int], size: float) -> Sequence[tuple[str, str]]:
-        """Each part's resource name with the operator that shows its share of ``text``.
+    def parts(self) -> Iterator[tuple[str, FontPart]]:
+        """What is to be embedded under which name, once everything was shown.
+
+        Raises ValueError where the font that was cut lost a character.
+        """
+        for resource, codes in self._parts.items():
+            program = Program(self._metrics.subset("".join(codes)))
+            for char in codes:
+                if char not in program.glyphs:
+                    raise ValueError(f"the subset of {self._name} lost {char!r}")
+            yield resource, FontPart(program, codes)
+
+    def shown(self, text: str, kerns: Sequence[int], size: float) -> str:
+        """The operator that shows ``text``, all of it in one part.
 
         ``kerns`` are thousandths of the size added after each character, or empty; ``size`` is
         in points.
         """
-        if self._whole:
-            return ((self._whole, self._operator(text, kerns, size)),)
-        runs = []
-        start = 0
-        for part, run in groupby(text, key=self._parts.__getitem__):
-            end = start + len(list(run))
-            operator = self._operator(text[start:end], kerns[start:end], size)
-            runs.append((self._resources[part], operator))
-            start = end
-        return runs
-
-    def _operator(self, text: str, kerns: Sequence[int], size: float) -> str:
         if not kerns:
             return f"({text.translate(self._codes)})Tj"
         if max(kerns) > self._gap:
             return self._spaced(text, kerns, size)
         return self._kerned(text, kerns)
+
+    def runs(self, text: str, kerns: Sequence[int], size: float) -> Iterator[tuple[str, str]]:
+        """Each part's name with the operator that shows its share of ``text``."""
+        start = 0
+        for part, run in groupby(text, key=self._homes.__getitem__):
+            end = start + len(list(run))
+            yield part, self.shown(text[start:end], kerns[start:end], size)
+            start = end
 
     def _kerned(self, text: str, kerns: Sequence[int]) -> str:
         signs = "".join(map(self._sign, zip(text, kerns, strict=True)))
@@ -102,32 +122,36 @@ class Typeface:
             parts.append(f"{plain(kern * size / 1000)} Tc ({codes})Tj")
         return f"{' '.join(parts)} 0 Tc"
 
+    def _signed(self, sign: tuple[str, int]) -> str:
+        """A character and the kern after it inside ``TJ``."""
+        char, kern = sign
+        return self._codes[ord(char)] + (f"){-kern}(" if kern else "")
 
-def _coded(characters: str) -> Iterator[dict[str, int]]:
-    """Parts of no more characters than one byte can number, with their codes.
+    def _coded(self, point: int) -> str:
+        """A character inside the brackets of a string, without a bracket of its own."""
+        char = chr(point)
+        if self._metrics.lacks(char):
+            raise ValueError(f"{self._name} has no glyph for {char!r}")
+        if char in {SPACE, _UNBROKEN}:
+            self._homes[char] = self._first
+            return SPACE
+        home, code = (self._first, point) if point in _ASCII else self._next()
+        self._homes[char] = home
+        self._parts[home][char] = code
+        return f"\\{code:03o}" if chr(code) in _QUOTED else chr(code)
 
-    What ASCII has keeps its code, so that a stream can be read. Every part has a space: readers
-    judge by it which gaps are spaces.
-    """
-    rest = [char for char in characters if ord(char) not in _ASCII and char != SPACE]
-    codes = {char: ord(char) for char in characters if ord(char) in _ASCII}
-    free = _FREE
-    while True:
-        yield {SPACE: ord(SPACE), **codes, **dict(zip(rest, free, strict=False))}
-        codes, rest = {}, rest[len(free) :]
-        if not rest:
-            return
-        free = (*_FREE, *(code for code in _ASCII if chr(code) not in _QUOTED))
+    def _next(self) -> tuple[str, int]:
+        """The last part and its next free code."""
+        code = next(self._free, 0)
+        if not code:
+            self.resource = ""
+            self._free = iter((*_FREE, *(code for code in _ASCII if chr(code) not in _QUOTED)))
+            self._begun()
+            code = next(self._free)
+        return next(reversed(self._parts)), code
 
-
-def _part(name: str, metrics: Metrics, codes: Mapping[str, int]) -> FontPart:
-    program = Program(metrics.subset("".join(codes)))
-    for char in codes:
-        if char not in program.glyphs:
-            raise ValueError(f"the subset of {name} lost {char!r}")
-    return FontPart(program, codes)
-
-
-def _written(code: int) -> str:
-    """A code inside the brackets of a string, without a bracket of its own."""
-    return f"\\{code:03o}" if chr(code) in _QUOTED else chr(code)
+    def _begun(self) -> str:
+        """A new part; each has a space, by which readers judge which gaps are spaces."""
+        name = next(self._names)
+        self._parts[name] = {SPACE: ord(SPACE)}
+        return name
