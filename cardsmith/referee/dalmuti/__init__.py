@@ -29,10 +29,11 @@ from cardsmith.referee.dalmuti.acts import (
     Trade,
 )
 from cardsmith.referee.dalmuti.cards import Hand, hand, series, size, values
-from cardsmith.referee.dalmuti.engine import apply, judge, legal_acts, let_stand
+from cardsmith.referee.dalmuti.engine import Step, apply, judge, legal_acts, let_stand, step
 from cardsmith.referee.dalmuti.house import House, house_of
 from cardsmith.referee.dalmuti.starting import opening, position, start, start_unranked
 from cardsmith.referee.dalmuti.states import (
+    Claimed,
     Dealing,
     Due,
     Lead,
@@ -50,6 +51,7 @@ __all__ = [
     "Act",
     "Cancel",
     "Chance",
+    "Claimed",
     "Company",
     "Conduct",
     "Deal",
@@ -78,6 +80,7 @@ __all__ = [
     "Settled",
     "Sight",
     "State",
+    "Step",
     "Table",
     "Title",
     "Top",
@@ -94,5 +97,6 @@ __all__ = [
     "size",
     "start",
     "start_unranked",
+    "step",
     "values",
 ]

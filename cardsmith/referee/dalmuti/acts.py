@@ -57,7 +57,7 @@ class Give(NamedTuple):
     to: str
     cards: tuple[int, ...]
     chooser: str = ""
-    shown: bool = False
+    shown: bool | None = None
 
 
 class Trade(NamedTuple):

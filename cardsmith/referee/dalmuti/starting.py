@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from cardsmith.model.rules import Rules
 from cardsmith.referee.dalmuti.cards import hand
+from cardsmith.referee.dalmuti.dealing import opened
 from cardsmith.referee.dalmuti.house import house_of
 from cardsmith.referee.dalmuti.states import Dealing, Opening, Playing, Ranking, Table
 
@@ -50,7 +51,8 @@ def position(
 
 def opening(rules: Rules, hands: Mapping[str, Iterable[int]], *, game: int = 1) -> Opening:
     """The moment after a deal with any hands, fragments too: seats in the order of the mapping."""
-    raise NotImplementedError(rules, hands, game)
+    table = _table(rules, tuple(hands))._replace(game=game)
+    return opened(table, tuple(hand(*cards) for cards in hands.values()))
 
 
 def _table(rules: Rules, seats: Sequence[str]) -> Table:

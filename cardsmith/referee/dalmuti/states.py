@@ -52,17 +52,26 @@ class Due(NamedTuple):
     number: int
 
 
+class Claimed(StrEnum):
+    """What a holder of both jokers has claimed since the deal (DAL-08, DAL-09)."""
+
+    NOTHING = "nothing"
+    CANCELLED = "cancelled"
+    REVOLUTION = "revolution"
+
+
 class Opening(NamedTuple):
     """The cards are dealt: claims, then taxes, then the Grand Dalmuti's first lead.
 
-    ``dealt`` are the hands before any tax; ``exchanged`` says that cards have changed hands since;
-    ``aside`` are cards dealt to nobody.
+    ``dealt`` are the hands before any tax, ``due`` the halves of taxes still to be given;
+    ``exchanged`` says that cards have changed hands; ``aside`` are cards dealt to nobody.
     """
 
     table: Table
     dealt: tuple[Hand, ...]
     hands: tuple[Hand, ...]
     due: tuple[Due, ...]
+    claimed: Claimed = Claimed.NOTHING
     exchanged: bool = False
     aside: Hand = 0
 
@@ -89,7 +98,8 @@ class Playing(NamedTuple):
 
     ``hands`` + ``trick`` + ``discard`` are the deal. ``passed`` has bit ``s`` set where seat ``s``
     has passed in this trick, ``forced`` where it must pass in its next turn (DAL-Q36). ``holders``
-    are the seats that have played in this trick, in order; ``out`` those that have gone out.
+    are the seats that have played in this trick, in order; ``out`` those that have gone out. Who
+    is not among them is in the game, even with a hand that nobody has told.
     """
 
     table: Table

@@ -1,0 +1,40 @@
+"""Rulings made short: a verdict, a reason, the codes it stands on, the facts for its words."""
+
+from collections.abc import Mapping
+
+from cardsmith.model.ruling import Fact, Ruling, Verdict
+
+
+def correct(reason: str, *codes: str, **facts: Fact) -> Ruling:
+    """The act is right."""
+    return _ruling(Verdict.CORRECT, reason, codes, facts)
+
+
+def wrong(reason: str, *codes: str, **facts: Fact) -> Ruling:
+    """The act is wrong."""
+    return _ruling(Verdict.WRONG, reason, codes, facts)
+
+
+def not_covered(reason: str, *codes: str, **facts: Fact) -> Ruling:
+    """The rules do not say, and no house rule does."""
+    return _ruling(Verdict.NOT_COVERED, reason, codes, facts)
+
+
+def expecting(ruling: Ruling, expected: Mapping[str, Fact]) -> Ruling:
+    """The same ruling, with what should have happened."""
+    return Ruling(
+        ruling.verdict, ruling.articles, ruling.readings, ruling.reason, ruling.facts, expected
+    )
+
+
+def _ruling(
+    verdict: Verdict, reason: str, codes: tuple[str, ...], facts: Mapping[str, Fact]
+) -> Ruling:
+    """Codes with a Q are readings, the others articles.
+
+    >>> wrong("equal", "DAL-14", "DAL-Q26", table="3×8").readings
+    ('DAL-Q26',)
+    """
+    articles = tuple(code for code in codes if "Q" not in code)
+    readings = tuple(code for code in codes if "Q" in code)
+    return Ruling(verdict, articles, readings, reason, facts)
