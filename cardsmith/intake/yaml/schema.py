@@ -112,7 +112,7 @@ class _Compiler:
     def _mappings(self, fields: Mapping[str, Json]) -> Iterator[_Part]:
         if "required" in fields:
             required = {str(name) for name in _list(fields["required"])}
-            yield {Map}, lambda node: isinstance(node, Map) and required <= set(node.names())
+            yield {Map}, lambda node: isinstance(node, Map) and required.issubset(node.names())
         if "minProperties" in fields:
             fewest = _int(fields, "minProperties", 0)
             yield {Map}, lambda node: isinstance(node, Map) and len(node.entries) >= fewest
@@ -131,7 +131,7 @@ class _Compiler:
             for name, schema in _object(fields.get("properties", {})).items()
         }
         other = fields.get("additionalProperties", True)
-        rest = self.by_kind(other if isinstance(other, dict) else {} if other else {"enum": []})
+        rest = self.by_kind(other) if isinstance(other, dict) else _anything(bool(other))
         return lambda node: (
             not isinstance(node, Map)
             or all(known.get(key.text, rest)[type(value)](value) for key, value in node.entries)
@@ -239,9 +239,16 @@ def _joined(checks: list[Predicate]) -> Predicate:
     """One function that asks them all."""
     if not checks:
         return _always
-    if len(checks) == 1:
-        return checks[0]
-    return lambda node: all(check(node) for check in checks)
+    first, *others = checks
+    if not others:
+        return first
+    rest = _joined(others)
+    return lambda node: first(node) and rest(node)
+
+
+def _anything(admitted: bool) -> ByKind:
+    """What a schema that is true or false says of every node."""
+    return dict.fromkeys(_ALL, _always if admitted else _never)
 
 
 def _always(_node: Node) -> bool:
