@@ -131,7 +131,7 @@ class _Compiler:
             for name, schema in _object(fields.get("properties", {})).items()
         }
         other = fields.get("additionalProperties", True)
-        rest = self.by_kind(other) if isinstance(other, dict) else _anything(bool(other))
+        rest = self.by_kind(other) if isinstance(other, dict) else _ANYTHING if other else _NOTHING
         return lambda node: (
             not isinstance(node, Map)
             or all(known.get(key.text, rest)[type(value)](value) for key, value in node.entries)
@@ -246,17 +246,17 @@ def _joined(checks: list[Predicate]) -> Predicate:
     return lambda node: first(node) and rest(node)
 
 
-def _anything(admitted: bool) -> ByKind:
-    """What a schema that is true or false says of every node."""
-    return dict.fromkeys(_ALL, _always if admitted else _never)
-
-
 def _always(_node: Node) -> bool:
     return True
 
 
 def _never(_node: Node) -> bool:
     return False
+
+
+_ANYTHING: ByKind = dict.fromkeys(_ALL, _always)
+_NOTHING: ByKind = dict.fromkeys(_ALL, _never)
+"""What a schema says that is true, or false."""
 
 
 def _all_different(node: Node) -> bool:
