@@ -1,13 +1,15 @@
-"""What a code or an option means, for a person who met it."""
+"""What a code or a name of the law means, for a person who met it."""
 
 import re
 import unicodedata
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.shipped.law import law
 from cardsmith.intake.shipped.messages import Example, entry
+from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.pipeline.law_pages import LawPage, law_names, law_pages
 from cardsmith.pipeline.refusing import refused
 
 WIDEST, LONGEST = 100, 24
@@ -29,23 +31,18 @@ class CodeExplained:
     good: Example
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionExplained:
-    """An option of the rules with its values, the default first, and who sets it otherwise."""
-
-    name: str
-    values: tuple[str, ...]
-    profiles: Mapping[str, str]
-
-
-def explained(topic: str, lang: str) -> tuple[CodeExplained | OptionExplained, ...]:
-    """The page of a code (``C401``), of every code of a family (``C4``), of an option.
+def explained(topic: str, lang: str) -> tuple[CodeExplained | LawPage, ...]:
+    """The pages of a code (``C401``, ``BOU-22``), of every code it begins, of an option.
 
     Raises InputError for what is none of them.
     """
     codes = [code for code in SEVERITIES if topic and code.startswith(topic.upper())]
-    found = (_code(code, lang) for code in codes) if codes else (_option(topic),)
-    return tuple(found)
+    if codes:
+        return tuple(_code(code, lang) for code in codes)
+    found = tuple(law_pages(topic, lang))
+    if not found:
+        raise _unknown(topic)
+    return found
 
 
 def _code(code: str, lang: str) -> CodeExplained:
@@ -67,12 +64,12 @@ def code_in_short(code: str, lang: str) -> str:
     return without_placeholders(entry(code).words[lang].message)
 
 
-def _option(topic: str) -> OptionExplained:
-    rules, name = law(), topic.lower()
-    if name not in rules.options:
-        raise refused("explain", topic, among=rules.options, such_as=("C401", "bouffon.ligature"))
-    profiles = {key: changed[name] for key, changed in rules.profiles.items() if name in changed}
-    return OptionExplained(name=name, values=rules.options[name], profiles=profiles)
+def _unknown(topic: str) -> InputError:
+    near = nearest(topic, (*SEVERITIES, *law_names()))
+    if not near:
+        return refused("explain", topic, such_as=("C401", "BOU-22", "dalmuti.jokers"))
+    place = named("explain")
+    return InputError(Finding("I110", place, kind="near", value=topic, choices=near))
 
 
 def without_placeholders(text: str) -> str:

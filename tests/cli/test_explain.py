@@ -60,18 +60,6 @@ def test_a_family_is_one_line_a_code(family: str) -> None:
     assert all(len(line.split()) > 1 for line in answer.output.splitlines())
 
 
-def test_an_option_is_explained_by_its_values() -> None:
-    english = typed("explain", "bouffon.ligature")
-    french = typed("explain", "bouffon.ligature", "--lang", "fr")
-
-    assert english.exit_code == french.exit_code == 0
-    assert english.output.splitlines()[:2] == [
-        "bouffon.ligature",
-        "Values (the first by default): 2, 1",
-    ]
-    assert french.output.splitlines()[1] == "Valeurs (la première par défaut): 2, 1"
-
-
 @pytest.mark.parametrize("command", ["explain", "schema"])
 def test_a_name_of_nothing_is_refused_in_one_line(command: str) -> None:
     answer = typed(command, "nope")

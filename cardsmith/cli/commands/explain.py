@@ -1,4 +1,4 @@
-"""``cardsmith explain``: why a code exists, and how to mend what it finds."""
+"""``cardsmith explain``: why a code exists, what the law says, and what an option changes."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
@@ -8,7 +8,8 @@ import typer
 from cardsmith.cli.options import Language, Quiet
 
 if TYPE_CHECKING:
-    from cardsmith.pipeline.explaining import CodeExplained, OptionExplained
+    from cardsmith.pipeline.explaining import CodeExplained
+    from cardsmith.pipeline.law_pages import LawPage
     from cardsmith.pipeline.words import Example
 
 _HEADINGS = {
@@ -17,45 +18,61 @@ _HEADINGS = {
         "hint": "Remède",
         "bad": "À éviter",
         "good": "Bien",
-        "values": "Valeurs (la première par défaut)",
-        "profile": "profil",
     },
     "en": {
         "why": "Why",
         "hint": "Remedy",
         "bad": "Wrong",
         "good": "Right",
-        "values": "Values (the first by default)",
-        "profile": "profile",
     },
 }
 
 
 def explain(
     topic: Annotated[
-        str, typer.Argument(metavar="CODE", help="A code (C401), or an option (bouffon.ligature).")
+        str,
+        typer.Argument(
+            metavar="TOPIC",
+            help="A code (C401), an article (BOU-22), a silence (BOU-Q36), an option "
+            "(dalmuti.jokers), a profile of rules (officiel), or how several begin (C4, DAL-Q).",
+        ),
     ],
     lang: Language = None,
     quiet: Quiet = False,
 ) -> None:
-    """Explain a code, with a wrong and a right example, or an option of the rules.
+    """Explain a code with a wrong and a right example, or a part of the games' rules.
 
-    Example: cardsmith explain C401 --lang fr
+    Example: cardsmith explain BOU-22 --lang fr
     """
     from cardsmith.cli import report
     from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.explaining import CodeExplained, explained
+    from cardsmith.pipeline.explaining import explained
 
     language = tongue(lang)
     with report.refusals(lang):
-        found = explained(topic, language)
-    for page in found if not quiet else ():
-        if not isinstance(page, CodeExplained):
-            typer.echo("\n".join(_option_page(page, language)))
-        elif len(found) > 1:
-            typer.echo(f"{page.code} {page.message}")
-        else:
-            typer.echo("\n".join(_code_page(page, language)))
+        pages = explained(topic, language)
+    if not quiet:
+        several = len(pages) > 1
+        lines = map(_in_short, pages) if several else _in_full(pages[0], language)
+        typer.echo("\n".join(lines))
+
+
+def _in_short(page: "CodeExplained | LawPage") -> str:
+    from cardsmith.cli.law_text import in_short
+    from cardsmith.pipeline.explaining import CodeExplained
+
+    if isinstance(page, CodeExplained):
+        return f"{page.code} {page.message}"
+    return in_short(page)
+
+
+def _in_full(page: "CodeExplained | LawPage", lang: str) -> Iterator[str]:
+    from cardsmith.cli.law_text import in_full
+    from cardsmith.pipeline.explaining import CodeExplained
+
+    if isinstance(page, CodeExplained):
+        return _code_page(page, lang)
+    return in_full(page, lang)
 
 
 def _code_page(found: "CodeExplained", lang: str) -> Iterator[str]:
@@ -82,11 +99,3 @@ def _example(example: "Example") -> Iterator[str]:
         if name:
             yield f"  {name}"
         yield from (f"    {line}" for line in visible(text).split("\n"))
-
-
-def _option_page(found: "OptionExplained", lang: str) -> Iterator[str]:
-    heading = _HEADINGS[lang]
-    yield found.name
-    yield f"{heading['values']}: {', '.join(found.values)}"
-    for profile, value in found.profiles.items():
-        yield f"{heading['profile']} {profile}: {value}"
