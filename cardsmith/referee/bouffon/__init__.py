@@ -36,6 +36,7 @@ from cardsmith.referee.bouffon.acts import (
     Where,
 )
 from cardsmith.referee.bouffon.house import House
+from cardsmith.referee.bouffon.scoring import resolve
 from cardsmith.referee.bouffon.states import (
     Found,
     Gain,
@@ -43,12 +44,14 @@ from cardsmith.referee.bouffon.states import (
     Outcome,
     Packets,
     Phase,
+    Spoken,
     State,
     Table,
     Throw,
     Turn,
 )
 from cardsmith.referee.bouffon.track import Track
+from cardsmith.referee.bouffon.victory import next_bouffon, standings, winners
 
 __all__ = [
     "MAROTTE",
@@ -83,6 +86,7 @@ __all__ = [
     "Shook",
     "Spelt",
     "Spoke",
+    "Spoken",
     "State",
     "Table",
     "Throw",
@@ -91,4 +95,8 @@ __all__ = [
     "Turn",
     "Turned",
     "Where",
+    "next_bouffon",
+    "resolve",
+    "standings",
+    "winners",
 ]

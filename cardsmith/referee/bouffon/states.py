@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from cardsmith.referee.bouffon.acts import Card, Nodded, Player, Proposed, Shook, Spoke
+from cardsmith.referee.bouffon.acts import Card, Nodded, Player, Proposed, Shook
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.track import Track
 
@@ -45,13 +45,15 @@ class Table(NamedTuple):
     """Who sits where, and where the pawns stand.
 
     ``players`` go to the left, ``squares`` are theirs in that order, ``finish`` is the number of
-    the victory square. ``arrivals`` are those who have reached it, first come first.
+    the victory square. ``arrivals`` are those who have reached it, first come first; ``first``
+    is the first Bouffon, with whom a round begins, where it is known.
     """
 
     players: tuple[Player, ...]
     squares: tuple[int, ...]
     finish: int
     arrivals: tuple[Player, ...] = ()
+    first: Player = ""
 
     def square(self, player: Player) -> int:
         """Where the pawn of a player stands."""
@@ -62,6 +64,14 @@ class Table(NamedTuple):
         seat = self.players.index(player)
         squares = (*self.squares[:seat], square, *self.squares[seat + 1 :])
         return self._replace(squares=squares)
+
+
+class Spoken(NamedTuple):
+    """A word of the Bouffon while he mimed, and how many proposals had been made by then."""
+
+    text: str
+    at: int | None = None
+    after: int = 0
 
 
 class Marotte(NamedTuple):
@@ -92,7 +102,7 @@ class Turn(NamedTuple):
     hints: tuple[str, ...] = ()
     proposals: tuple[Proposed, ...] = ()
     gestures: tuple[Nodded | Shook, ...] = ()
-    spoken: tuple[Spoke, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
     accepted: tuple[str, ...] = ()
     lots: tuple[Throw, ...] = ()
     marotte: Marotte | None = None
@@ -101,9 +111,9 @@ class Turn(NamedTuple):
 class State(NamedTuple):
     """One moment of a game.
 
-    ``dice`` are those of the opening that still count, ``first`` is the first Bouffon, ``spoilt``
-    the code of the reading by which the drawn card must go back unplayed (BOU-Q07, BOU-Q40),
-    ``out`` the packets whose card is on the table, ``winners`` are empty until the game is over.
+    ``dice`` are those of the opening that still count, ``spoilt`` is the code of the reading by
+    which the drawn card must go back unplayed (BOU-Q07, BOU-Q40), ``out`` are the packets whose
+    card is on the table, ``winners`` are empty until the game is over.
     """
 
     house: House
@@ -112,7 +122,6 @@ class State(NamedTuple):
     packets: Packets
     phase: Phase
     turn: Turn
-    first: Player = ""
     dice: tuple[Throw, ...] = ()
     spoilt: str = ""
     out: tuple[str, ...] = ()
@@ -149,25 +158,22 @@ class Outcome(NamedTuple):
     """What one turn gives.
 
     ``gains`` are in the order in which the rules name them; they stop where the game is won.
-    ``squares`` are where the pawns stand then, in the order of the seats. ``complete`` says that
-    all synonyms were found. ``winners`` are empty while nobody has won. ``undecided`` are those
-    who must roll first (BOU-Q16): while there are any, nothing is gained yet. ``codes`` are the
-    articles and the readings that the resolution passed through.
+    ``squares`` are where the pawns stand then, in the order of the seats. ``failed`` says that
+    nobody found a word (BOU-23), ``complete`` that all synonyms were found (BOU-21). ``winners``
+    are empty while the game goes on. ``undecided`` are those who must roll first (BOU-Q16): while
+    there are any, nothing is gained yet. ``codes`` are the articles and the readings that the
+    resolution passed through.
     """
 
-    gains: tuple[Gain, ...]
     squares: tuple[int, ...]
-    found: tuple[Found, ...]
-    complete: bool
-    arrivals: tuple[Player, ...]
-    winners: tuple[Player, ...]
-    undecided: tuple[Player, ...]
-    codes: tuple[str, ...]
-
-    @property
-    def failed(self) -> bool:
-        """Whether nobody found anything (BOU-23)."""
-        return not self.found and not self.undecided
+    gains: tuple[Gain, ...] = ()
+    found: tuple[Found, ...] = ()
+    failed: bool = False
+    complete: bool = False
+    arrivals: tuple[Player, ...] = ()
+    winners: tuple[Player, ...] = ()
+    undecided: tuple[Player, ...] = ()
+    codes: tuple[str, ...] = ()
 
     @property
     def longest(self) -> Found | None:

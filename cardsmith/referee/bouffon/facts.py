@@ -1,0 +1,200 @@
+"""The facts of a situation of Le Bouffon, as a case, a record or a question tells them.
+
+What happened is told in full: a word, a gesture or a claim that is not told did not happen.
+What was so (where a pawn stood, what the die showed, what the card says) is asked for when an
+answer needs it: it is never guessed.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardsmith.model.board import Board, Square
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.referee.bouffon.acts import (
+    Card,
+    Nodded,
+    Player,
+    Proposed,
+    Shook,
+)
+from cardsmith.referee.bouffon.states import Marotte, Spoken, Throw
+from cardsmith.referee.tree import Tree
+
+NAMES = (
+    *("seats", "rolls", "ages", "first", "bouffon", "faces", "board", "finish", "before", "die"),
+    *("on", "square", "chosen", "packets", "draws", "card", "seen_by", "known", "read", "spelt"),
+    *("hints", "glass", "proposals", "gestures", "spoken", "accepted", "lots", "marotte"),
+    *("scored", "back"),
+)
+"""Every fact that can be told."""
+
+GLASS = ("before", "turned", "over")
+"""Where the minute stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The facts of one situation, read from their tree when they are asked for.
+
+    Raises InputError for a fact that is asked for and not told (G160), that cannot be read
+    (G161), or that nobody reads (G162).
+    """
+
+    tree: Tree
+
+    def __post_init__(self) -> None:
+        self.tree.only(*NAMES)
+
+    @property
+    def seats(self) -> tuple[Player, ...]:
+        """The players, to the left."""
+        return self.tree.need("seats").texts()
+
+    @property
+    def bouffon(self) -> Player:
+        """Whose turn it is."""
+        return self.player(self.tree.need("bouffon"))
+
+    @property
+    def first(self) -> Player | None:
+        """The first Bouffon, where he is told."""
+        told = self.tree.get("first")
+        return self.player(told) if told else None
+
+    def player(self, node: Tree) -> Player:
+        """A player by name; G161 for one that has no seat."""
+        return node.one_of(*self.seats)
+
+    def number(self, name: str) -> int:
+        """A fact that is a number."""
+        return self.tree.need(name).number()
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """A fact that is a list of words, empty where nothing of it happened."""
+        told = self.tree.get(name)
+        return told.texts() if told else ()
+
+    @property
+    def rolls(self) -> tuple[Throw, ...]:
+        """The opening dice, in the order told."""
+        return tuple(self._throws("rolls"))
+
+    @property
+    def lots(self) -> tuple[Throw, ...]:
+        """The dice that part players who spoke at once."""
+        return tuple(self._throws("lots")) if "lots" in self.tree else ()
+
+    @property
+    def squares(self) -> dict[Player, int]:
+        """Where pawns stand, the Bouffon's after his die; those that are not told are not here."""
+        told = self.tree.get("on")
+        if told is None:
+            return {}
+        return {self.player(Tree(name, node.path)): node.number() for name, node in told.fields()}
+
+    @property
+    def letters(self) -> Square:
+        """The letters of the square on which the Bouffon stands."""
+        return self.tree.need("square").texts()
+
+    @property
+    def board(self) -> Board | None:
+        """The board, where it is told."""
+        told = self.tree.get("board")
+        if told is None:
+            return None
+        squares = tuple(
+            square.texts() for square in told.only("squares", "laps").need("squares").items()
+        )
+        return Board(squares=squares, laps=told.need("laps").number())
+
+    @property
+    def card(self) -> Card:
+        """The card that was drawn."""
+        return _card(self.tree.need("card"))
+
+    @property
+    def proposals(self) -> tuple[Proposed, ...]:
+        """The words said by the others, in order."""
+        return tuple(self._said(self.tree.need("proposals")))
+
+    def disputed(self) -> Iterator[str]:
+        """The words that the table does not agree to have heard."""
+        for item in self.tree.need("proposals").items():
+            heard = item.get("heard")
+            if heard and heard.one_of("clearly", "disputed") == "disputed":
+                yield item.need("text").text()
+
+    @property
+    def gestures(self) -> tuple[Nodded | Shook, ...]:
+        """What the Bouffon answered, in order."""
+        told = self.tree.get("gestures")
+        return tuple(map(self._gesture, told.items())) if told else ()
+
+    @property
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What the Bouffon said while he mimed."""
+        told = self.tree.get("spoken")
+        return tuple(_spoken(item) for item in told.items()) if told else ()
+
+    @property
+    def marotte(self) -> Marotte | None:
+        """The marotte as it was claimed; None where nobody claimed it.
+
+        ``won`` and ``lost`` tell how it went, ``claimed`` that it is still to be drawn.
+        """
+        told = self.tree.get("marotte")
+        if told is None:
+            return None
+        if isinstance(told.value, str):
+            word = told.one_of("claimed", "won", "lost")
+            return Marotte(found=None if word == "claimed" else word == "won")
+        told.only("drawn_by", "card", "answers")
+        return Marotte(
+            drawer=self.player(told.need("drawn_by")),
+            card=_card(told.need("card")),
+            answers=tuple(self._said(told.need("answers"))),
+        )
+
+    @property
+    def glass(self) -> str:
+        """Where the minute stands."""
+        return self.tree.need("glass").one_of(*GLASS)
+
+    def _throws(self, name: str) -> Iterator[Throw]:
+        for player, node in self.tree.need(name).fields():
+            yield self.player(Tree(player, node.path)), node.number()
+
+    def _said(self, told: Tree) -> Iterator[Proposed]:
+        for item in told.items():
+            item.only("by", "text", "at", "heard")
+            player = self.player(item.need("by"))
+            yield Proposed(player, item.need("text").text(), _second(item))
+
+    def _gesture(self, item: Tree) -> Nodded | Shook:
+        text = item.only("to", "is").need("to").text()
+        is_nod = item.need("is").one_of("nod", "shake") == "nod"
+        return Nodded(self.bouffon, text) if is_nod else Shook(self.bouffon, text)
+
+
+def lacking(fact: str) -> InputError:
+    """What is raised for a fact that an answer needs and nobody told."""
+    path = f"given.{fact}"
+    return InputError(Finding("G160", named(path), fact=path))
+
+
+def _card(told: Tree) -> Card:
+    told.only("title", "entries")
+    return Card(told.need("title").text(), told.need("entries").texts())
+
+
+def _spoken(item: Tree) -> Spoken:
+    item.only("text", "at", "after")
+    after = item.get("after")
+    return Spoken(item.need("text").text(), _second(item), after.number() if after else 0)
+
+
+def _second(item: Tree) -> int | None:
+    told = item.get("at")
+    return told.number() if told else None

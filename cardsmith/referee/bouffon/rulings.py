@@ -1,0 +1,40 @@
+"""Short ways to write a ruling: the reason first, then the codes it stands on, then the facts."""
+
+from collections.abc import Mapping
+
+from cardsmith.model.ruling import Fact, Ruling, Verdict
+
+_NONE: Mapping[str, Fact] = {}
+
+
+def correct(reason: str, /, *codes: str, **facts: Fact) -> Ruling:
+    """What was done or claimed is right.
+
+    >>> correct("proposal", "BOU-13", "BOU-Q18").readings
+    ('BOU-Q18',)
+    """
+    return _ruling(Verdict.CORRECT, reason, codes, facts)
+
+
+def wrong(
+    reason: str, /, *codes: str, expected: Mapping[str, Fact] = _NONE, **facts: Fact
+) -> Ruling:
+    """What was done or claimed is wrong; ``expected`` should have been."""
+    return _ruling(Verdict.WRONG, reason, codes, facts, expected)
+
+
+def not_covered(reason: str, /, *codes: str, **facts: Fact) -> Ruling:
+    """The rules are silent, and no reading fills the silence."""
+    return _ruling(Verdict.NOT_COVERED, reason, codes, facts)
+
+
+def _ruling(
+    verdict: Verdict,
+    reason: str,
+    codes: tuple[str, ...],
+    facts: Mapping[str, Fact],
+    expected: Mapping[str, Fact] = _NONE,
+) -> Ruling:
+    articles = tuple(code for code in codes if "-Q" not in code)
+    readings = tuple(code for code in codes if "-Q" in code)
+    return Ruling(verdict, articles, readings, reason, facts, expected)
