@@ -1,6 +1,7 @@
 """Rulings made short: a verdict, a reason, the codes it stands on, the facts for its words."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from cardsmith.model.ruling import Fact, Ruling, Verdict
 
@@ -35,6 +36,11 @@ def _ruling(
     >>> wrong("equal", "DAL-14", "DAL-Q26", table="3×8").readings
     ('DAL-Q26',)
     """
+    return Ruling(verdict, *_sorted(codes), reason, facts)
+
+
+@cache
+def _sorted(codes: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Articles, and readings."""
     articles = tuple(code for code in codes if "Q" not in code)
-    readings = tuple(code for code in codes if "Q" in code)
-    return Ruling(verdict, articles, readings, reason, facts)
+    return articles, tuple(code for code in codes if "Q" in code)

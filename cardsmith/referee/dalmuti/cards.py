@@ -66,6 +66,8 @@ def holds(cards: Hand, wanted: Iterable[int]) -> bool:
     (True, False)
     """
     values = tuple(wanted)
+    if values and values.count(values[0]) == len(values):
+        return copies(cards, values[0]) >= len(values)
     return all(copies(cards, value) >= values.count(value) for value in set(values))
 
 

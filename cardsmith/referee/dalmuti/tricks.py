@@ -38,28 +38,27 @@ def laid(state: Playing, seat: int, top: Top, cards: Hand) -> Playing | Settled:
         return _gone_out(after, seat)
     if tricks.auto_end and top.value == 1:
         return closed(after)
-    return turned(after, seat)
+    return turned(after, seat, after.passed)
 
 
 def passed(state: Playing, seat: int) -> Playing:
     """After a pass: the next one speaks; the trick ends with the pass of its holder (DAL-Q30)."""
-    after = state._replace(passed=state.passed | 1 << seat)
     if state.top is not None and state.top.seat == seat:
-        return closed(after)
-    return turned(after, seat)
+        return closed(state)
+    return turned(state, seat, state.passed | 1 << seat)
 
 
-def turned(state: Playing, seat: int) -> Playing:
+def turned(state: Playing, seat: int, gone: int) -> Playing:
     """The turn goes on from a seat, until it comes back to the holder: then all have passed.
 
     Those who are out do not speak (DAL-Q31), nor those whom the house locks out (DAL-Q29); who
-    must pass is taken to have passed (DAL-Q36).
+    must pass is taken to have passed (DAL-Q36). ``gone`` are those who have passed by now.
     """
     top, out, players = state.top, state.out, len(state.hands)
     tricks = state.table.house.tricks
     if top is None:
-        return state._replace(turn=next_in(players, out, seat, tricks.step))
-    gone, forced = state.passed, state.forced
+        return state._replace(turn=next_in(players, out, seat, tricks.step), passed=gone)
+    forced = state.forced
     while True:
         seat = (seat + tricks.step) % players
         if seat == top.seat:
@@ -125,8 +124,8 @@ def _gone_out(state: Playing, seat: int) -> Playing | Settled:
     if top is None or tricks.out_lead == "immediate" or (tricks.auto_end and top.value == 1):
         return closed(state)
     if tricks.out_lead != "holder":
-        return turned(state, seat)
+        return turned(state, seat, state.passed)
     left = next_in(len(state.hands), state.out, seat)
     follower = next_in(len(state.hands), state.out, seat, tricks.step)
     held = state._replace(top=top._replace(seat=left))
-    return turned(held, left if follower == left else seat)
+    return turned(held, left if follower == left else seat, held.passed)
