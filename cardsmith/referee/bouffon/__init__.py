@@ -1,6 +1,6 @@
 """The referee of Le Bouffon: what may happen at the table, and what comes of it.
 
-``start(players, track, packets, house)`` gives the first ``State``; ``legal_acts(state)``,
+``start(players, track, house, packets)`` gives the first ``State``; ``legal_acts(state)``,
 ``judge(state, act)`` and ``apply(state, act)`` play from there; ``resolve(table, turn, house)``
 scores one turn in a single step and needs no game around it.
 """
@@ -35,6 +35,9 @@ from cardsmith.referee.bouffon.acts import (
     Turned,
     Where,
 )
+from cardsmith.referee.bouffon.choices import legal_acts
+from cardsmith.referee.bouffon.due import Step
+from cardsmith.referee.bouffon.engine import apply, judge, start, step
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.scoring import resolve
 from cardsmith.referee.bouffon.states import (
@@ -88,6 +91,7 @@ __all__ = [
     "Spoke",
     "Spoken",
     "State",
+    "Step",
     "Table",
     "Throw",
     "TookOver",
@@ -95,8 +99,13 @@ __all__ = [
     "Turn",
     "Turned",
     "Where",
+    "apply",
+    "judge",
+    "legal_acts",
     "next_bouffon",
     "resolve",
     "standings",
+    "start",
+    "step",
     "winners",
 ]

@@ -13,28 +13,29 @@ def correct(reason: str, /, *codes: str, **facts: Fact) -> Ruling:
     >>> correct("proposal", "BOU-13", "BOU-Q18").readings
     ('BOU-Q18',)
     """
-    return _ruling(Verdict.CORRECT, reason, codes, facts)
+    return ruling(Verdict.CORRECT, reason, codes, facts)
 
 
 def wrong(
     reason: str, /, *codes: str, expected: Mapping[str, Fact] = _NONE, **facts: Fact
 ) -> Ruling:
     """What was done or claimed is wrong; ``expected`` should have been."""
-    return _ruling(Verdict.WRONG, reason, codes, facts, expected)
+    return ruling(Verdict.WRONG, reason, codes, facts, expected)
 
 
 def not_covered(reason: str, /, *codes: str, **facts: Fact) -> Ruling:
     """The rules are silent, and no reading fills the silence."""
-    return _ruling(Verdict.NOT_COVERED, reason, codes, facts)
+    return ruling(Verdict.NOT_COVERED, reason, codes, facts)
 
 
-def _ruling(
+def ruling(
     verdict: Verdict,
     reason: str,
     codes: tuple[str, ...],
     facts: Mapping[str, Fact],
     expected: Mapping[str, Fact] = _NONE,
 ) -> Ruling:
+    """A ruling from one list of codes, articles and readings parted."""
     articles = tuple(code for code in codes if "-Q" not in code)
     readings = tuple(code for code in codes if "-Q" in code)
     return Ruling(verdict, articles, readings, reason, facts, expected)
