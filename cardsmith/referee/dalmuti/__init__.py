@@ -2,6 +2,15 @@
 
 A session is a fold of ``apply`` over acts, from ``start``; ``judge`` answers each act with its
 articles; ``legal_acts`` lists what the player to speak may do.
+
+>>> from cardsmith.intake.shipped.law import default_rules
+>>> hands = {"A": [8, 8, 8, 12], "B": [4, 4, 4, 9], "C": [7, 9], "D": [10, 10]}
+>>> table = apply(position(default_rules(), hands), Play("A", series(3, 8)))
+>>> ruling = judge(table, Play("B", series(2, 4)))
+>>> ruling.verdict.value, ruling.cited, ruling.reason
+('wrong', ('DAL-13',), 'as-many')
+>>> legal_acts(table)
+(Play(player='B', cards=(4, 4, 4), value=None), Pass(player='B'))
 """
 
 from cardsmith.referee.dalmuti.acts import (
@@ -31,6 +40,8 @@ from cardsmith.referee.dalmuti.acts import (
 from cardsmith.referee.dalmuti.cards import Hand, hand, series, size, values
 from cardsmith.referee.dalmuti.engine import Step, apply, judge, legal_acts, let_stand, step
 from cardsmith.referee.dalmuti.house import House, house_of
+from cardsmith.referee.dalmuti.seats import title
+from cardsmith.referee.dalmuti.settling import next_seats, points_of
 from cardsmith.referee.dalmuti.starting import opening, position, start, start_unranked
 from cardsmith.referee.dalmuti.states import (
     Claimed,
@@ -91,12 +102,15 @@ __all__ = [
     "judge",
     "legal_acts",
     "let_stand",
+    "next_seats",
     "opening",
+    "points_of",
     "position",
     "series",
     "size",
     "start",
     "start_unranked",
     "step",
+    "title",
     "values",
 ]

@@ -10,7 +10,7 @@ from cardsmith.referee.dalmuti.cards import Hand, values
 from cardsmith.referee.dalmuti.jokers import judge_cancel, judge_revolt
 from cardsmith.referee.dalmuti.plays import legal_plays
 from cardsmith.referee.dalmuti.seats import title
-from cardsmith.referee.dalmuti.series import leads
+from cardsmith.referee.dalmuti.covering import leads
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import (
     Dealing,
