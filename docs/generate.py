@@ -25,6 +25,7 @@ FAMILIES = {
     "K": "Templates",
     "L": "Layout",
     "I": "Imposition",
+    "G": "Records of games, case books and claims",
 }
 
 

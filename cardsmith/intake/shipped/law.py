@@ -35,6 +35,16 @@ def law() -> Law:
     )
 
 
+def option_named(name: str, game: str = "") -> str:
+    """The full name of an option, which may leave out its game; empty where the law has none.
+
+    >>> option_named("jokers", "dalmuti"), option_named("dalmuti.jokers"), option_named("jokers")
+    ('dalmuti.jokers', 'dalmuti.jokers', '')
+    """
+    options = law().options
+    return next((full for full in (name, f"{game}.{name}") if full in options), "")
+
+
 def rules_of(profile: str, overrides: Mapping[str, str] | None = None) -> Rules:
     """The rules of a profile; raises KeyError for one that does not exist."""
     defaults = {name: values[0] for name, values in law().options.items()}
