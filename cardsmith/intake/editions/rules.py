@@ -38,11 +38,16 @@ def open_rulebook(path: Path) -> tuple[Rules, list[Finding]]:
     if root is None:
         desk.say("S114", desk.start, kind="empty", known=f"profile: {DEFAULT}")
         return default_rules(), desk.findings
-    fields = desk.fields(root, (*_FIELDS, "schema"), _ALIASES)
-    check_schema(desk, fields)
-    rules = _rules(desk, fields)
+    rules = read_rulebook(desk, root)
     desk.findings.extend(unreported("rules", root, desk.findings))
     return rules, desk.findings
+
+
+def read_rulebook(desk: Desk, root: Node) -> Rules:
+    """What a rulebook file says; E101–E103 as in an edition."""
+    fields = desk.fields(root, (*_FIELDS, "schema"), _ALIASES)
+    check_schema(desk, fields)
+    return _rules(desk, fields)
 
 
 def unknown_option(name: str, span: Span) -> Finding:

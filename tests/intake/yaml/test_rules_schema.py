@@ -1,11 +1,19 @@
 """The schema of a rulebook file says what the law says, and that of an edition says the same."""
 
+import jsonschema
 import pytest
+from hypothesis import given
 
+from cardsmith.intake.editions.rules import read_rulebook
+from cardsmith.intake.fields.desk import Desk
+from cardsmith.intake.files.source import Source
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.yaml.schema import Json, predicate, schema
 from cardsmith.model.plain import Plain
-from tests.intake.mutations import nodes
+from tests.intake.mutations import mutated, nodes
+
+
+GOOD: Plain = {"schema": "1", "profile": "officiel", "options": {"bouffon.ligature": "1"}}
 
 
 def below(tree: Json, *path: str) -> Json:
@@ -72,3 +80,12 @@ def test_a_rulebook_is_admitted(tree: Plain) -> None:
 )
 def test_what_the_law_does_not_know_is_refused(tree: Plain) -> None:
     assert not predicate("rules")(nodes(tree))
+
+
+@given(tree=mutated(GOOD))
+def test_schema_and_reader_give_one_verdict(tree: Plain) -> None:
+    desk, root = Desk(Source("p.yaml", "")), nodes(tree)
+    read_rulebook(desk, root)
+
+    valid = jsonschema.Draft7Validator(schema("rules")).is_valid(tree)
+    assert predicate("rules")(root) == valid == (not desk.findings)
