@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.matching import is_plain_match, matches
 from cardsmith.lexicon.text import canonical
+from cardsmith.model.rules import LengthPolicy
 from cardsmith.referee.bouffon.acts import Card, Nodded, Player, Proposed
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.states import Found, Marotte, Table, Turn
@@ -96,7 +97,7 @@ class _Ear:
         self.codes: set[str] = set()
         self.undecided: tuple[Player, ...] = ()
         self.gestures = {
-            canonical(gesture.text): isinstance(gesture, Nodded) for gesture in turn.gestures
+            _plain(gesture.text): isinstance(gesture, Nodded) for gesture in turn.gestures
         }
         self.hinted = self._entries(turn.hints)
 
@@ -130,7 +131,7 @@ class _Ear:
                 if self.house.repeat == "none":
                     continue
             had.add((entry, player))
-            yield Found(player, entry, scoring_length(entry, self.house.length) or 0, rank)
+            yield Found(player, entry, _length(entry, self.house.length), rank)
 
     def _good(self) -> Iterator[_Good]:
         for index, proposal in enumerate(self.turn.proposals):
@@ -147,12 +148,12 @@ class _Ear:
             self.codes.add("BOU-Q39")
             return self.house.before_glass == "counts"
         self.codes |= {"BOU-16", "BOU-Q19"}
-        return self.house.late == "nod" and self.gestures.get(canonical(proposal.text), False)
+        return self.house.late == "nod" and self.gestures.get(_plain(proposal.text), False)
 
     def _judged(self, index: int, proposal: Proposed) -> str | None:
         """The entry that a proposal finds, the card having the last word (BOU-Q17)."""
         entry = self._written(index, proposal)
-        nodded = self.gestures.get(canonical(proposal.text))
+        nodded = self.gestures.get(_plain(proposal.text))
         if nodded is None or nodded == (entry is not None):
             return entry
         self.codes |= {"BOU-14", "BOU-15", "BOU-Q17"}
@@ -223,6 +224,18 @@ class _Ear:
     def _entries(self, texts: tuple[str, ...]) -> frozenset[str]:
         said = (entry_said(text, self.card.entries, self.house.match).text for text in texts)
         return frozenset(filter(None, said))
+
+
+@lru_cache(maxsize=4096)
+def _length(entry: str, policy: LengthPolicy) -> int:
+    """The scoring length; 0 where a text does not tell it (BOU-Q36)."""
+    return scoring_length(entry, policy) or 0
+
+
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> str:
+    """What all spellings of a word share, remembered: a minute asks for the same words often."""
+    return canonical(text)
 
 
 def _second(word: _Good) -> int:

@@ -92,7 +92,7 @@ def answer_yes_or_no(state: State, act: Nodded | Shook) -> Step:
     if act.player != state.bouffon:
         ruling = wrong("not-his-nod", "BOU-14", player=act.player, bouffon=state.bouffon)
         return Step(ruling, state)
-    if not any(proposal.text == act.text for proposal in turn.proposals):
+    if act.text not in [proposal.text for proposal in turn.proposals]:
         return Step(wrong("unasked", "BOU-14", text=act.text), state)
     noted = state._replace(turn=turn._replace(gestures=(*turn.gestures, act)))
     entries = turn.card.entries if turn.card else ()

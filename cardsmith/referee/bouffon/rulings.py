@@ -1,6 +1,7 @@
 """Short ways to write a ruling: the reason first, then the codes it stands on, then the facts."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from cardsmith.model.ruling import Fact, Ruling, Verdict
 
@@ -36,6 +37,11 @@ def ruling(
     expected: Mapping[str, Fact] = _NONE,
 ) -> Ruling:
     """A ruling from one list of codes, articles and readings parted."""
-    articles = tuple(code for code in codes if "-Q" not in code)
-    readings = tuple(code for code in codes if "-Q" in code)
+    articles, readings = _parted(codes)
     return Ruling(verdict, articles, readings, reason, facts, expected)
+
+
+@lru_cache(maxsize=1024)
+def _parted(codes: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    articles = tuple(code for code in codes if "-Q" not in code)
+    return articles, tuple(code for code in codes if "-Q" in code)
