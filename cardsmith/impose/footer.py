@@ -1,7 +1,8 @@
 """The footer of a page: the strip of paper that the grid leaves free, and its face."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from cardsmith.impose.marks import AWAY, LENGTH
 from cardsmith.model.choices import Marks
@@ -23,8 +24,7 @@ SHORTEST = 104_000
 _CLEAR = 500
 
 
-@dataclass(frozen=True, slots=True)
-class FooterBand:
+class FooterBand(NamedTuple):
     """Where a footer lies; ``turn`` is 90 where it runs down the side of the page."""
 
     box: Rect

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cardsmith.impose.flip import behind, mirrored, sideways
 from cardsmith.impose.footer import Footer, free_band, placed_footer
@@ -16,8 +17,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
 
 
-@dataclass(frozen=True, slots=True)
-class _Sheet:
+class _Sheet(NamedTuple):
     grid: Grid
     cells: tuple[tuple[int, Piece], ...]
 

@@ -1,44 +1,47 @@
-"""Every card of Le Bouffon: fronts joined with the back of their packet."""
+"""The cards of Le Bouffon: fronts joined with the back of their packet."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from cardsmith.layout.backs import letter_back, marotte_back
+from cardsmith.layout.backs import letter_back
+from cardsmith.layout.bouffon_words import Front
 from cardsmith.layout.letter import letter_front, letter_stock
-from cardsmith.layout.marotte import marotte_front, marotte_stock
 from cardsmith.lexicon.order import Key, french_key
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
-from cardsmith.model.face import Piece
+from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 
+Pieces = tuple[tuple[Piece, ...], tuple[Finding, ...]]
+"""The cards that can be printed, and why others cannot."""
 
-def bouffon_pieces(
-    deck: Deck, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]
-) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
-    """The packets from A to Z, then the marotte, each in the order of a dictionary.
 
-    ``words`` are those of ``messages/cards.yaml`` in the language of the edition. Every card has
-    the edition's size; those of a packet have the same back. A card that cannot be printed is
-    left out and told; one of which no copy is wanted is left out.
+def letter_pieces(deck: Deck, fonts: Fonts, ornaments: Ornaments) -> Pieces:
+    """The packets from A to Z, each in the order of a dictionary.
+
+    Every card has the edition's size; those of a packet have the same back. A card that cannot
+    be printed is left out and told; one of which no copy is wanted is left out.
     """
-    size = deck.edition.size
-    cards = sorted((card for card in deck.cards if card.copies), key=_filed)
-    letters = sorted({card.packet for card in cards} - {MAROTTE})
-    plain = letter_stock(fonts, ornaments, letters, size)
-    rare = marotte_stock(fonts, ornaments, deck.edition.rules, words, size)
-    backs = {letter: letter_back(fonts, ornaments, letter, size) for letter in letters}
-    backs[MAROTTE] = marotte_back(fonts, ornaments, size)
+    edition = deck.edition
+    cards = [card for card in deck.cards if card.copies and card.packet != MAROTTE]
+    letters = sorted({card.packet for card in cards})
+    stock = letter_stock(fonts, ornaments, letters, edition.size)
+    backs = {letter: letter_back(fonts, ornaments, letter, edition.size) for letter in letters}
+    return joined("cards", cards, lambda card: letter_front(card, stock, edition, fonts), backs)
+
+
+def joined(
+    component: str,
+    cards: Iterable[Card],
+    drawn: Callable[[Card], Front],
+    backs: Mapping[str, Face],
+) -> Pieces:
+    """The cards as pieces, packet by packet in the order of a dictionary."""
     pieces: list[Piece] = []
     findings: list[Finding] = []
-    for card in cards:
-        if card.packet == MAROTTE:
-            component = MAROTTE
-            front, told = marotte_front(card, rare, deck.edition, fonts)
-        else:
-            component = "cards"
-            front, told = letter_front(card, plain, deck.edition, fonts)
+    for card in sorted(cards, key=_filed):
+        front, told = drawn(card)
         findings += told
         if front is not None:
             back, copies = backs[card.packet], card.copies
@@ -48,5 +51,5 @@ def bouffon_pieces(
     return tuple(pieces), tuple(findings)
 
 
-def _filed(card: Card) -> tuple[bool, str, Key]:
-    return card.packet == MAROTTE, card.packet, french_key(card.title.text)
+def _filed(card: Card) -> tuple[str, Key]:
+    return card.packet, french_key(card.title.text)

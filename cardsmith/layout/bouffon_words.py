@@ -1,7 +1,7 @@
 """The words of a Bouffon card, the same on a letter front and on a marotte front."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.listing import ListStock, draw_list
@@ -23,8 +23,7 @@ _RIGHT = 59.0
 _POS_BASELINE, _ID_BASELINE, _ID_WIDTH = 7.6, 83.4, 44.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WordPlan:
+class WordPlan(NamedTuple):
     """Where the words of a front stand: ``foot`` is the point of the card's id."""
 
     title: TitleBox
@@ -43,14 +42,17 @@ def set_words(
 ) -> Words:
     """Title, list, part of speech and id of a card."""
     policy = edition.rules.length_policy
+    labels = edition.print_labels
     entries: list[Entry] = []
     for synonym in card.synonyms:
-        told = entry(fonts, synonym, policy, labels=edition.print_labels)
+        told = entry(fonts, synonym, policy, labels=labels)
         if told is None:
             return (), ()
         entries.append(told)
-    if not _all_there(fonts, card, entries):
-        return (), tuple(_lacking(fonts, card, entries))
+    if not lists.characters.have(_all_texts(card, entries)):
+        lacking = tuple(_lacking(fonts, card, entries))
+        if lacking:
+            return (), lacking
     title = set_title(fonts, card.title.text, plan.title)
     listing = set_list(fonts, entries, lists.column)
     if isinstance(title, Overset) or not isinstance(listing, Listing):
@@ -97,14 +99,10 @@ def _lacking(fonts: Fonts, card: Card, entries: list[Entry]) -> Iterator[Finding
                 yield no_glyph(char, font, card.span, card.id, text=text)
 
 
-def _all_there(fonts: Fonts, card: Card, entries: list[Entry]) -> bool:
-    """Whether no font lacks anything: each is asked once for all that it has to set."""
-    texts = {FONT: [card.title.text], SCORED.font: [card.pos]}
-    texts.setdefault(_ID.font, []).append(card.id)
-    for told in entries:
-        for text, tone in told.line:
-            texts.setdefault(tone.font, []).append(text)
-    return not any(missing(fonts, font, drawable("".join(found))) for font, found in texts.items())
+def _all_texts(card: Card, entries: list[Entry]) -> str:
+    """Everything that is set on a card, in one text."""
+    texts = [run.text for told in entries for run in told.line]
+    return "".join((card.title.text, card.pos, card.id, *texts))
 
 
 def _glyphs(fonts: Fonts, font: str, card: Card, word: Word) -> Iterator[Finding]:

@@ -1,7 +1,7 @@
 """The people of Le Grand Dalmuti: twelve ranks and the Bouffon, built alike (art direction §6)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.layout.motifs_marotte import CAP_BELLS, Marotte, marotte_staff
 from cardsmith.layout.ornament import JESTER, Roles, centred, draw
@@ -33,8 +33,7 @@ _HEM_BELLS = ((12.0, 114.0), (34.0, 122.0), (50.0, 125.0), (66.0, 122.0), (88.0,
 _BUILD = ("body/robe", "body/neck", "jester/costume", "body/head", "jester/face", "jester/headgear")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FigureFrame:
+class FigureFrame(NamedTuple):
     """Where a figure stands: the top left of its box, the width of the box, a factor for lines."""
 
     x: float

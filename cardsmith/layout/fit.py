@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardsmith.layout.wrap import Line, LinePiece, Strip, break_lines, strip
@@ -18,8 +17,7 @@ STEP = 0.5
 _TOLERANCE = 1e-6
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fitting:
+class Fitting(NamedTuple):
     """How far a text may give way.
 
     Sizes in points; leadings in multiples of the size. With a hyphenator, words may be divided
@@ -33,8 +31,7 @@ class Fitting:
     hyphenator: Hyphenator | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """Paragraphs in lines that fit: size in points, distance of baselines in millimetres."""
 
     paragraphs: tuple[tuple[Line, ...], ...]
@@ -47,8 +44,7 @@ class Block:
         return tuple(line for paragraph in self.paragraphs for line in paragraph)
 
 
-@dataclass(frozen=True, slots=True)
-class Overset:
+class Overset(NamedTuple):
     """Text that does not fit at its least size: what it needs and what there is, millimetres."""
 
     needed: tuple[float, float]

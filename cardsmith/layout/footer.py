@@ -1,7 +1,6 @@
 """The footer of a home sheet: a ruler, and how to print and cut this page."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardsmith.layout.flip_sign import flip_sign
@@ -26,8 +25,7 @@ Step = Literal["cuts", "glue"]
 """What is done with a sheet once it is printed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FooterJob:
+class FooterJob(NamedTuple):
     """What the footers of one file have in common.
 
     ``words`` are the footer's words in the language of the print, ``title`` names edition and

@@ -1,10 +1,12 @@
 """A fitted list drawn: lozenges under the longest, numbers, words, dots under what is silent."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
+from cardsmith.layout.characters import Characters
 from cardsmith.layout.motifs import RULE, longest_marker
 from cardsmith.layout.setting import NARROW, Style, milli, set_line
-from cardsmith.layout.synonyms import NUMBER_FONT, Column, LineGrid, Listing
+from cardsmith.layout.synonyms import NUMBER_FONT, SCORED, UNSCORED, Column, LineGrid, Listing
 from cardsmith.layout.wrap import Line, Run
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK
@@ -25,51 +27,46 @@ class ListStock:
 
     def __init__(self, fonts: Fonts, column: Column) -> None:
         self.column = column
+        self.characters = Characters(fonts, (SCORED.font, UNSCORED.font, NUMBER_FONT))
         self._fonts = fonts
-        self._level: dict[tuple[float, int], Text] = {}
-        self._numbers: dict[tuple[float, int, float], Text] = {}
-        self._rules: dict[tuple[LineGrid, int], Path] = {}
-        self._marks: dict[tuple[LineGrid, float], Stamp] = {}
+        self._grids: dict[LineGrid, Ruled] = {}
         self._lozenges = _lozenges({grid.lead for grid in column.grids})
 
-    def number(self, size: float, length: int, y: float) -> Text:
-        """A length on a baseline, beside words of ``size`` points."""
-        number = self._numbers.get((size, length, y))
-        if number is None:
-            number = self._number(size, length)._replace(y=y)
-            self._numbers[size, length, y] = number
+    def ruled(self, grid: LineGrid) -> "Ruled":
+        """What the lists on one grid share."""
+        ruled = self._grids.get(grid)
+        if ruled is None:
+            ruled = Ruled(self._fonts, self.column.numbers, grid, self._lozenges[grid.lead])
+            self._grids[grid] = ruled
+        return ruled
+
+
+class Ruled(dict[tuple[int, int], Text]):
+    """The numbers on the lines of a grid, by row and length, and what else stands beside them."""
+
+    def __init__(self, fonts: Fonts, x: float, grid: LineGrid, lozenge: Art) -> None:
+        super().__init__()
+        self._fonts = fonts
+        self._spot = (x, 0.0)
+        self._style = Style(NUMBER_FONT, grid.size * _NUMBER)
+        self._level: dict[int, Text] = {}
+        half_digit = fonts[NUMBER_FONT].cap_height * self._style.size * POINT / 2000
+        self.baselines = tuple([grid.baseline(row) for row in range(grid.lines)])
+        self.lozenges = tuple([Stamp(lozenge, shift(x, y - half_digit)) for y in self.baselines])
+
+    def __missing__(self, place: tuple[int, int]) -> Text:
+        """A length beside the words of a row."""
+        row, length = place
+        self[place] = number = self._number(length)._replace(y=self.baselines[row])
         return number
 
-    def _number(self, size: float, length: int) -> Text:
+    def _number(self, length: int) -> Text:
         """The same on the baseline 0: most are the same on other lines."""
-        number = self._level.get((size, length))
+        number = self._level.get(length)
         if number is None:
-            style = Style(NUMBER_FONT, size * _NUMBER)
-            spot = (self.column.numbers, 0.0)
-            number = set_line(self._fonts, style, str(length), spot, "centre")
-            self._level[size, length] = number
+            number = set_line(self._fonts, self._style, str(length), self._spot, "centre")
+            self._level[length] = number
         return number
-
-    def lozenge(self, grid: LineGrid, y: float) -> Stamp:
-        """The lozenge under the number on a baseline."""
-        mark = self._marks.get((grid, y))
-        if mark is None:
-            cap_height = self._fonts[NUMBER_FONT].cap_height
-            half_digit = cap_height * grid.size * _NUMBER * POINT / 2000
-            mark = Stamp(self._lozenges[grid.lead], shift(self.column.numbers, y - half_digit))
-            self._marks[grid, y] = mark
-        return mark
-
-    def rule(self, grid: LineGrid, rows: int) -> Path:
-        """The rule between numbers and words."""
-        rule = self._rules.get((grid, rows))
-        if rule is None:
-            top = grid.first - 0.6 * grid.lead
-            bottom = grid.baseline(rows - 1) + 0.2 * grid.lead
-            x = self.column.rule
-            rule = Path(line(x, top, x, bottom), stroke=INK, weight=RULE)
-            self._rules[grid, rows] = rule
-        return rule
 
 
 def _lozenges(leads: Iterable[float]) -> Mapping[float, Art]:
@@ -85,24 +82,32 @@ def _lozenges(leads: Iterable[float]) -> Mapping[float, Art]:
 
 def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, ...]:
     """The items of a list in paint order, and the rule between numbers and words."""
-    grid, column = listing.grid, stock.column
-    size = grid.size
-    longest = max([row.entry.length for row in listing.rows if row.entry])
-    items: list[Item] = [stock.rule(grid, len(listing.rows))]
-    for index, (runs, entry) in enumerate(listing.rows):
-        y = grid.baseline(index)
+    rows, grid = listing.rows, listing.grid
+    column, size, ruled = stock.column, grid.size, stock.ruled(grid)
+    longest = max([row.entry.length for row in rows if row.entry])
+    items: list[Item] = [_rule(column.rule, grid, len(rows))]
+    for row, (runs, entry) in enumerate(rows):
+        y = ruled.baselines[row]
         x = column.words
         if entry is None:
             x += column.hang
         else:
             if entry.length == longest:
-                items.append(stock.lozenge(grid, y))
-            items.append(stock.number(size, entry.length, y))
+                items.append(ruled.lozenges[row])
+            items.append(ruled[row, entry.length])
         if len(runs) == 1 and not runs[0].tone.dotted:
             items.append(_set(fonts, runs[0], size, (x, y)))
         else:
             items += _told_apart(fonts, runs, size, (x, y))
     return tuple(items)
+
+
+@lru_cache(maxsize=1 << 7)
+def _rule(x: float, grid: LineGrid, rows: int) -> Path:
+    """The rule between numbers and words."""
+    top = grid.first - 0.6 * grid.lead
+    bottom = grid.baseline(rows - 1) + 0.2 * grid.lead
+    return Path(line(x, top, x, bottom), stroke=INK, weight=RULE)
 
 
 def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:

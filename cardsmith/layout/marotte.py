@@ -1,8 +1,10 @@
-"""The front of a marotte card: the sceptre, a rare word, what finding it earns (§7)."""
+"""The cards of the marotte: the sceptre, a rare word, what finding it earns (§7)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cardsmith.layout.backs import marotte_back
+from cardsmith.layout.bouffon import Pieces, joined
 from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
 from cardsmith.layout.listing import ListStock
 from cardsmith.layout.middle import middle_of
@@ -13,8 +15,8 @@ from cardsmith.layout.ornament import CONTOUR
 from cardsmith.layout.setting import Style, set_line
 from cardsmith.layout.synonyms import MAROTTE_COLUMN
 from cardsmith.layout.title import MAROTTE_TITLE
-from cardsmith.model.deck import Card
-from cardsmith.model.edition import Edition, Size
+from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.edition import Deck, Edition, Size
 from cardsmith.model.face import Art, Group, Item, Path, Stamp
 from cardsmith.model.inks import (
     DARK_GREEN,
@@ -79,6 +81,20 @@ def marotte_front(card: Card, stock: MarotteStock, edition: Edition, fonts: Font
     if not words:
         return None, findings
     return face_of(card, (Stamp(stock.ground), *words), stock.size), findings
+
+
+def marotte_pieces(
+    deck: Deck, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]
+) -> Pieces:
+    """The packet of the marotte; what was said of the letters holds for it too.
+
+    ``words`` are those of ``messages/cards.yaml`` in the language of the edition.
+    """
+    edition = deck.edition
+    cards = [card for card in deck.cards if card.copies and card.packet == MAROTTE]
+    stock = marotte_stock(fonts, ornaments, edition.rules, words, edition.size)
+    backs = {MAROTTE: marotte_back(fonts, ornaments, edition.size)}
+    return joined(MAROTTE, cards, lambda card: marotte_front(card, stock, edition, fonts), backs)
 
 
 def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:

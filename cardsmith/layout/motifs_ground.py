@@ -5,7 +5,7 @@ Everything here is exact under half-turn where the words say so: a back tells no
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.model.face import Group, Item, Outline, Path, turned
 from cardsmith.model.inks import DARK_WINE, DYES, GOLD, LATTICE_LINE, PAPER, WINE, Ink
@@ -14,8 +14,7 @@ from cardsmith.model.outline import circle, lozenge, polygon, rectangle
 DOT = 0.75
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weave:
+class Weave(NamedTuple):
     """How a ground is woven: its dyes, the line between lozenges (ink, points), their number.
 
     ``dots`` puts a golden dot on every crossing. An odd number across and down, with two or

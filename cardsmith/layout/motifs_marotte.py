@@ -1,6 +1,6 @@
 """The marotte, the fool's sceptre of the Bouffon, and the ribbon on its stick."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.layout.ornament import CONTOUR, JESTER, centred, draw, placed, weight
 from cardsmith.model.face import Item, Matrix, Outline, Path
@@ -30,8 +30,7 @@ _TAIL: Outline = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Marotte:
+class Marotte(NamedTuple):
     """Where a marotte stands: its axis and top, millimetres a unit, and its proportions.
 
     ``head`` is the size of the head beside that of a figure, ``stick`` the length of the stick

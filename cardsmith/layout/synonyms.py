@@ -1,8 +1,7 @@
 """The list of a card: number, word, and what of the word scores (art direction §7)."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.layout.fit import Overset
@@ -21,7 +20,6 @@ HYPHENS = Tone("Alegreya", GREY)
 UNSCORED = Tone("Alegreya", GREY, dotted=True)
 NUMBER_FONT = "Cinzel Bold"
 
-_TONES: Mapping[Kind, Tone] = {Kind.PARENTHESISED: UNSCORED, Kind.HYPHEN: HYPHENS}
 _ALL_SCORED = re.compile(r"[^\W_]+(?:[ '’][^\W_]+)*")
 """A text without a sign that could be set apart."""
 
@@ -50,8 +48,7 @@ class LineGrid(NamedTuple):
         return self.first + row * self.lead
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Column:
+class Column(NamedTuple):
     """Where a list stands, in millimetres, and the grids it may take, the best first.
 
     Words run from ``words`` to ``right``, but only to ``foot_right`` on lines whose baseline is
@@ -81,8 +78,7 @@ class Row(NamedTuple):
     entry: Entry | None
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """The lines of a list and the grid they stand on."""
 
     rows: tuple[Row, ...]
@@ -163,15 +159,21 @@ def _told(text: str, policy: LengthPolicy) -> tuple[Line, int | None]:
     return tuple(_runs(length.spans)), length.score
 
 
-def _runs(spans: Sequence[Counted]) -> list[Run]:
-    told: list[Run] = []
-    for part in spans:
-        tone = _TONES.get(part.kind, SCORED)
-        drawn = drawable(part.text)
-        if told and told[-1].tone is tone:
-            drawn = told.pop().text + drawn
-        told.append(Run(drawn, tone))
-    return told
+def _runs(spans: Sequence[Counted]) -> Iterator[Run]:
+    """What the spans say, one run where neighbours have one tone."""
+    text, tone = "", SCORED
+    for part, kind, _ in spans:
+        wanted = SCORED
+        if kind is Kind.HYPHEN:
+            wanted = HYPHENS
+        elif kind is Kind.PARENTHESISED:
+            wanted = UNSCORED
+        if wanted is not tone and text:
+            yield Run(drawable(text), tone)
+            text = ""
+        text, tone = text + part, wanted
+    if text:
+        yield Run(drawable(text), tone)
 
 
 def set_list(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Listing | Spill:

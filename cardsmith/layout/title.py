@@ -1,7 +1,7 @@
 """The title of a letter card: never divided, for it is spelt aloud (art direction §7)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.layout.fit import Overset, largest
 from cardsmith.layout.setting import Align, Style, drawable, milli, set_line
@@ -27,8 +27,7 @@ _SMALL_CAPITAL = 0.86
 """Height of the font's small capitals to its capitals."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TitleBox:
+class TitleBox(NamedTuple):
     """Where a title stands and how large it may be.
 
     ``anchor`` is the left edge or the middle, as ``align`` says; ``centre`` the optical middle

@@ -1,7 +1,6 @@
 """Runs of type broken into lines: every character measured once, whatever the size."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
@@ -46,8 +45,7 @@ Room = Callable[[int], float]
 """The room in milli-em of each line, counted from 0."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Strip:
+class Strip(NamedTuple):
     """Runs laid end to end and measured.
 
     ``edges`` holds where each character begins and the last one ends, ``kerns`` what is added

@@ -86,10 +86,10 @@ def scoring_length(text: str, policy: LengthPolicy = LETTERS_ONLY) -> int | None
     >>> [scoring_length(text) for text in ("(se) moquer", "chef-d’œuvre", "fou(s)", "(tout)")]
     [6, 11, 3, None]
     """
-    if policy.ligature == 2 and _LIGATURE.search(text):
-        text = text.translate(_OPENED)
     if _WORD.fullmatch(text):
         return len(text)
+    if policy.ligature == 2 and _LIGATURE.search(text):
+        text = text.translate(_OPENED)
     bare = _GROUP.sub("", text) if "(" in text else text
     if policy.space or policy.apostrophe or not _EXPRESSION.fullmatch(bare):
         return measure(text, policy).score
@@ -107,7 +107,7 @@ def measure(text: str, policy: LengthPolicy = LETTERS_ONLY) -> Length:
     """
     usual = policy.ligature and not (policy.space or policy.apostrophe)
     if usual and _PLAIN.fullmatch(text):
-        return _length(tuple(_counted(part, policy) for part in _PART.findall(text)))
+        return _length(tuple([_counted(part, policy) for part in _PART.findall(text)]))
     return walked(text, policy)
 
 
@@ -126,12 +126,12 @@ def _counted(part: str, policy: LengthPolicy) -> Counted:
     kind = _SIGNS.get(part[0])
     if kind is not None:
         return Counted(part, kind, 0)
-    ligatures = len(_LIGATURE.findall(part))
+    ligatures = 0 if part.isascii() else len(_LIGATURE.findall(part))
     return Counted(part, Kind.COUNTED, len(part) + ligatures * (policy.ligature - 1))
 
 
 def _length(spans: tuple[Counted, ...], issues: tuple[str, ...] = ()) -> Length:
-    count = sum(span.counted for span in spans)
+    count = sum([span.counted for span in spans])
     return Length(count=count, spans=spans, issues=issues if count else (*issues, "P103"))
 
 

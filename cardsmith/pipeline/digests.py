@@ -38,16 +38,16 @@ def card_digests(deck: Deck, printed: Collection[str]) -> tuple[Printed, ...]:
 
     Places, remarks and copies do not change it; the edition's rules and template are inputs.
     """
-    found = (
-        *(_printed(card.id, _card(card)) for card in deck.cards),
-        *(_printed(rank.id, _rank(rank)) for rank in deck.ranks),
+    return (
+        *(_printed(card.id, _card(card)) for card in deck.cards if card.id in printed),
+        *(_printed(rank.id, _rank(rank)) for rank in deck.ranks if rank.id in printed),
         *(
             _printed(record.id, _record(record))
             for component in deck.components
             for record in component.records
+            if record.id in printed
         ),
     )
-    return tuple(card for card in found if card.id in printed)
 
 
 def _printed(card_id: str, texts: Iterable[str]) -> Printed:
@@ -56,10 +56,11 @@ def _printed(card_id: str, texts: Iterable[str]) -> Printed:
     return Printed(id=card_id, digest=sha256(content).hexdigest())
 
 
-def _card(card: Card) -> Iterator[str]:
-    yield from (card.packet, card.title.text, card.pos)
+def _card(card: Card) -> list[str]:
+    texts = [card.packet, card.title.text, card.pos]
     for synonym in card.synonyms:
-        yield from (synonym.text, *synonym.labels, "")
+        texts += (synonym.text, *synonym.labels, "")
+    return texts
 
 
 def _rank(rank: Rank) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """An output profile with what a person asked for instead."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from cardsmith.intake.shipped.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
@@ -14,19 +15,18 @@ LONGEST = 100_000
 """Micrometres of the largest margin, gap or bleed that makes sense on a sheet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class Asked(NamedTuple):
     """Options as they were typed; what is None or empty is left to the profile.
 
     ``lengths`` are margin, gap and bleed with their units. A bleed without a gap is round each
     card, so it brings a gap of its own.
     """
 
+    lengths: Mapping[str, str]
     paper: str = ""
     orientation: Orientation | None = None
     duplex: Duplex | None = None
     marks: Marks | None = None
-    lengths: Mapping[str, str]
     skip: str = ""
 
 

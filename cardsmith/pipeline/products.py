@@ -4,12 +4,12 @@ What draws a component is imported when it is drawn.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
@@ -20,16 +20,14 @@ COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards
 """What the shipped games are made of."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class Cards(NamedTuple):
     """A component of cards."""
 
     name: str
     pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Playboard:
+class Playboard(NamedTuple):
     """A board, and what a seam between sheets keeps clear of."""
 
     name: str
@@ -77,8 +75,7 @@ _Made = tuple[Product | None, tuple[Finding, ...]]
 def _dalmuti(deck: Deck) -> Iterator[_Made]:
     from cardsmith.layout.dalmuti import dalmuti_pieces
 
-    pieces, findings = dalmuti_pieces(deck, ShippedFonts(), load_ornaments())
-    yield Cards(name="cards", pieces=pieces), findings
+    yield _cards("cards", dalmuti_pieces(deck, ShippedFonts(), load_ornaments()))
 
 
 def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
@@ -86,25 +83,29 @@ def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
 
     for component in deck.components:
         if component.name in names:
-            pieces, findings = custom_pieces_of(deck.edition, component)
-            yield Cards(name=component.name, pieces=pieces) if pieces else None, findings
+            yield _cards(component.name, custom_pieces_of(deck.edition, component))
 
 
 def _bouffon(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
     fonts, ornaments = ShippedFonts(), load_ornaments()
     language = deck.edition.language
-    if {"cards", "marotte"} & set(names):
-        from cardsmith.layout.bouffon import bouffon_pieces
+    if "cards" in names:
+        from cardsmith.layout.bouffon import letter_pieces
 
-        pieces, findings = bouffon_pieces(deck, fonts, ornaments, printed_words("cards", language))
-        yield None, findings
-        for name in ("cards", "marotte"):
-            own = tuple(piece for piece in pieces if piece.component == name)
-            if name in names and own:
-                yield Cards(name=name, pieces=own), ()
+        yield _cards("cards", letter_pieces(deck, fonts, ornaments))
+    if MAROTTE in names:
+        from cardsmith.layout.marotte import marotte_pieces
+
+        words = printed_words("cards", language)
+        yield _cards(MAROTTE, marotte_pieces(deck, fonts, ornaments, words))
     if "board" in names:
         from cardsmith.layout.board import board_face
 
         words = printed_words("board", language)
         face, keep, findings = board_face(deck.edition, fonts, ornaments, words)
         yield Playboard(name="board", face=face, keep=keep), findings
+
+
+def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:
+    pieces, findings = laid_out
+    return Cards(name=name, pieces=pieces) if pieces else None, findings

@@ -1,8 +1,8 @@
 """Products arranged on pages, one file each, with the words that a sheet carries."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import assert_never
+from dataclasses import replace
+from typing import NamedTuple, assert_never
 
 from cardsmith.impose.footer import Footer
 from cardsmith.impose.sheets import impose
@@ -27,8 +27,7 @@ WHOLE = "a3"
 """The paper that holds a whole board."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Print:
+class Print(NamedTuple):
     """One file to be written: its path in the output folder, its pages, its cards with copies."""
 
     path: str
@@ -78,8 +77,7 @@ def _arranged(product: Product, job: "_Job") -> _Arranged:
             assert_never(product)
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+class _Job(NamedTuple):
     """One component of one edition, to be arranged by one profile."""
 
     edition: Edition

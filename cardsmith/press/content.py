@@ -5,8 +5,8 @@ Lengths carry three decimals (a third of a micrometre), the factors of a map six
 multiply lengths.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cardsmith.model.face import Matrix, Outline
 
@@ -18,8 +18,7 @@ _UNTURNED = (1.0, 0.0, 0.0, 1.0)
 _OPERATORS = {"M": "m", "L": "l", "C": "c"}
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(NamedTuple):
     """Operators of a page, a face or a form, and the forms they call by name."""
 
     operators: str

@@ -1,8 +1,8 @@
 """A part of a font becomes the objects of a file: its program, its widths, its way back to text."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
+from typing import NamedTuple
 
 from cardsmith.press.content import plain
 from cardsmith.press.file import PdfFile
@@ -16,8 +16,7 @@ _BLOCK = 100
 _LETTERS = 26
 
 
-@dataclass(frozen=True, slots=True)
-class FontPart:
+class FontPart(NamedTuple):
     """A program, and the one-byte code of every character that is written with it."""
 
     program: Program

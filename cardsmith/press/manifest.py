@@ -1,19 +1,16 @@
 """The manifest: what a build wrote, from what, and which checks it passed."""
 
 import json
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from json.encoder import encode_basestring
+from typing import NamedTuple
 
 MANIFEST = "manifest.json"
 """The manifest's name inside the folder it speaks of."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Output:
+class Output(NamedTuple):
     """A file that was written, its path inside the output folder with slashes."""
 
     path: str
@@ -24,24 +21,21 @@ class Output:
     sha256: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Input:
+class Input(NamedTuple):
     """A file that was read."""
 
     path: str
     sha256: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Printed:
+class Printed(NamedTuple):
     """A card that was printed; equal digests print alike."""
 
     id: str
     digest: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
+class Check(NamedTuple):
     """A check of the output: ``state`` is verified, failed or not-verified, with its reason."""
 
     code: str
@@ -49,8 +43,10 @@ class Check:
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Manifest:
+Entry = Output | Input | Printed | Check
+
+
+class Manifest(NamedTuple):
     """The whole record of one build."""
 
     edition: str
@@ -79,14 +75,33 @@ def listed(path: str, component: str, data: bytes, *, pages: int, cards: int) ->
 
 
 def manifest_bytes(manifest: Manifest) -> bytes:
-    """The manifest as JSON in UTF-8: the same value, the same bytes."""
-    value = {"schema": 1, **_fields(manifest)}
-    text = json.dumps(value, ensure_ascii=False, indent=1, default=_fields)
-    return (text + "\n").encode("utf-8")
+    """The manifest as JSON in UTF-8, a line for each thing: the same value, the same bytes."""
+    lists: dict[str, Sequence[Entry]] = {
+        "files": manifest.files,
+        "inputs": manifest.inputs,
+        "cards": manifest.cards,
+        "checks": manifest.checks,
+    }
+    parts = (
+        '"schema": 1',
+        f'"edition": {encode_basestring(manifest.edition)}',
+        f'"profile": {encode_basestring(manifest.profile)}',
+        *(f'"{name}": {_list(entries)}' for name, entries in lists.items()),
+    )
+    return ("{\n " + ",\n ".join(parts) + "\n}\n").encode("utf-8")
 
 
-def _fields(value: "DataclassInstance") -> dict[str, object]:
-    return {field.name: getattr(value, field.name) for field in fields(value)}
+def _list(entries: Sequence[Entry]) -> str:
+    lines = ",\n  ".join(map(_object, entries))
+    return f"[\n  {lines}\n ]" if lines else "[]"
+
+
+def _object(entry: Entry) -> str:
+    said = [
+        f'"{name}": {encode_basestring(value) if isinstance(value, str) else value}'
+        for name, value in entry._asdict().items()
+    ]
+    return f"{{{', '.join(said)}}}"
 
 
 def named_files(data: bytes) -> frozenset[str]:

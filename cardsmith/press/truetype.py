@@ -4,9 +4,9 @@ The tables are those of the OpenType specification; lengths are thousandths of t
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from struct import calcsize, iter_unpack, pack, unpack, unpack_from
+from typing import NamedTuple
 
 _EMBEDDED = ("cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep")
 """The tables that a reader draws with (ISO 32000-1, 9.9), ``cmap`` aside."""
@@ -21,8 +21,7 @@ _BOLD = 600
 _SYMBOLIC, _ITALIC, _FORCE_BOLD = 1 << 2, 1 << 6, 1 << 18
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Description:
+class Description(NamedTuple):
     """What a font descriptor says (ISO 32000-1, 9.8)."""
 
     name: str

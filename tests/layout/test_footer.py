@@ -1,7 +1,6 @@
 """The footer of a sheet: a ruler that can be trusted, words that have room."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -170,7 +169,7 @@ def test_every_footer_warns_not_to_scale(
     sheet: SheetOptions, size: tuple[float, float], lang: str
 ) -> None:
     words = printed_words("print", lang)
-    job = replace(JOB, words=words, duplex=sheet.duplex, title="x" * 200)
+    job = JOB._replace(words=words, duplex=sheet.duplex, title="x" * 200)
 
     pages, _ = impose([piece("a", size, copies=40)], sheet, Footers(FONTS, job))
 
@@ -183,7 +182,7 @@ def test_every_footer_warns_not_to_scale(
 @pytest.mark.parametrize("name", ["a5", "a4", "a3", "letter", "legal", "tabloid"])
 @pytest.mark.parametrize("duplex", Duplex)
 def test_the_usual_papers_say_all_that_is_needed_in_7_points(name: str, duplex: Duplex) -> None:
-    job = replace(JOB, duplex=duplex)
+    job = JOB._replace(duplex=duplex)
 
     pages, _ = impose([piece("a", copies=99)], paper(name, duplex=duplex), Footers(FONTS, job))
 
@@ -202,8 +201,8 @@ FACTS = ("feuille", "recto seul", "couper", "1 feuille A4", "Titre", "eins", "zw
 def test_what_matters_less_never_takes_the_place_of_what_matters_more(
     wide: float, high: float, title: int
 ) -> None:
-    job = replace(
-        JOB, title="Titre" + " x" * title, duplex=Duplex.NONE, options=("eins", "zwei"), paper="A4"
+    job = JOB._replace(
+        title="Titre" + " x" * title, duplex=Duplex.NONE, options=("eins", "zwei"), paper="A4"
     )
 
     told = said(footer(FooterStrip(width=wide, height=high, sheet=1, sheets=1), job))

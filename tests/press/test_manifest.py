@@ -3,6 +3,9 @@
 import json
 from hashlib import sha256
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from cardsmith.press.manifest import (
     Check,
     Input,
@@ -51,7 +54,17 @@ def test_a_manifest_is_readable_text() -> None:
     assert data == manifest_bytes(MANIFEST)
     assert data.decode("utf-8").endswith("}\n")
     assert "œuf" in data.decode("utf-8")
-    assert len(data.splitlines()) > 20
+    for line in ('  {"id": "P/peur", ', '  {"path": "p.yaml", ', ' "profile": "home",'):
+        assert sum(found.startswith(line) for found in data.decode("utf-8").splitlines()) == 1
+
+
+@given(text=st.text())
+def test_whatever_a_name_holds_the_manifest_can_be_read(text: str) -> None:
+    manifest = MANIFEST._replace(edition=text, cards=(Printed(id=text, digest=""),), inputs=())
+
+    read = json.loads(manifest_bytes(manifest))
+
+    assert (read["edition"], read["cards"][0]["id"], read["inputs"]) == (text, text, [])
 
 
 def test_a_manifest_names_its_files_and_itself() -> None:
