@@ -7,10 +7,10 @@ from typing import assert_never
 from cardsmith.model.ruling import Verdict
 from cardsmith.referee.dalmuti.acts import Cancel, Give, Move, Play, Reseat, Revolt, Trade
 from cardsmith.referee.dalmuti.cards import Hand, values
+from cardsmith.referee.dalmuti.covering import leads
 from cardsmith.referee.dalmuti.jokers import judge_cancel, judge_revolt
 from cardsmith.referee.dalmuti.plays import legal_plays
 from cardsmith.referee.dalmuti.seats import title
-from cardsmith.referee.dalmuti.covering import leads
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import (
     Dealing,

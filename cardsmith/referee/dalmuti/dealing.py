@@ -68,7 +68,8 @@ def judge_deal(state: State, act: Deal) -> Ruling:
     total = given + len(act.aside) if cards.any_deck else size(deck(cards))
     wanted = tuple(str(share) for share in shares(total, len(state.table.seats), cards.extra))
     if sizes != wanted:
-        ruling = wrong("shares", "DAL-21", "DAL-Q02", dealt=sizes)
+        fewer = ("DAL-Q01",) if given + len(act.aside) < total else ()
+        ruling = wrong("shares", "DAL-21", *fewer, "DAL-Q02", dealt=sizes)
         return expecting(ruling, dict(zip(state.table.seats, wanted, strict=True)))
     return correct("dealt", "DAL-10", "DAL-23", "DAL-Q01", "DAL-Q02", "DAL-Q03", dealt=sizes)
 

@@ -6,8 +6,8 @@ from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Pass, Play
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import hand, holds, spoken
-from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.covering import covers, leads, misread, shown, uncovered, value_of
+from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Lead, Opening, Playing, Settled, State, Top
 from cardsmith.referee.dalmuti.tricks import begun, laid, passed
 
