@@ -10,6 +10,7 @@ from cardsmith.cli.app import app
 from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.pipeline.explaining import visible, without_placeholders
+from docs.rules_page import rules_page
 
 HERE = Path(__file__).resolve().parent
 FAMILIES = {
@@ -31,7 +32,12 @@ FAMILIES = {
 
 def pages() -> dict[str, str]:
     """Every generated page by its file name."""
-    return {"errors.md": "\n".join(errors()), "cli.md": "\n".join(commands())}
+    return {
+        "errors.md": "\n".join(errors()),
+        "cli.md": "\n".join(commands()),
+        "rules.md": "\n".join(rules_page("en")),
+        "rules.fr.md": "\n".join(rules_page("fr")),
+    }
 
 
 def errors() -> Iterator[str]:

@@ -7,7 +7,7 @@ from docs.generate import pages
 from tests.conftest import ROOT
 
 
-@pytest.mark.parametrize("name", ["errors.md", "cli.md"])
+@pytest.mark.parametrize("name", ["errors.md", "cli.md", "rules.md", "rules.fr.md"])
 def test_a_generated_page_is_fresh(name: str) -> None:
     shown = (ROOT / "docs" / name).read_text(encoding="utf-8")
 

@@ -74,4 +74,4 @@ def _unknown_profile(name: str) -> Finding:
     better = nearest(name, law().profiles)
     known = ", ".join(law().profiles)
     kind = "near" if better else "unknown"
-    return Finding("E101", named("rules"), kind=kind, found=name, better=better, known=known)
+    return Finding("E101", named("--rules"), kind=kind, found=name, better=better, known=known)

@@ -86,8 +86,8 @@ def test_a_file_with_an_error_is_refused_by_the_first(
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("oficiel", "rules: E101"),
-        ("", "rules: E101"),
+        ("oficiel", "--rules: E101"),
+        ("", "--rules: E101"),
         ("none.yaml", "none.yaml:1:1: F009"),
         ("no/folder", "no/folder:1:1: F009"),
     ],

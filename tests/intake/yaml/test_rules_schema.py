@@ -12,7 +12,6 @@ from cardsmith.intake.yaml.schema import Json, predicate, schema
 from cardsmith.model.plain import Plain
 from tests.intake.mutations import mutated, nodes
 
-
 GOOD: Plain = {"schema": "1", "profile": "officiel", "options": {"bouffon.ligature": "1"}}
 
 
