@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardsmith.lint.glance import Glance
 from cardsmith.lint.reading import Reading, faultless
 from cardsmith.lint.rules import CARDS, DECKS, WORDS
 from cardsmith.model.deck import Card
@@ -36,13 +37,17 @@ def check(
 
 
 def _found(deck: Deck) -> Iterator[Finding]:
-    clean = faultless(deck.edition.apostrophe).fullmatch
+    apostrophe = deck.edition.apostrophe
+    is_faultless = faultless(apostrophe).fullmatch
     misread = {finding.span for finding in deck.findings if finding.code == MISREAD}
     for card in deck.cards:
-        for word in (card.title, *card.synonyms):
-            if not clean(word.text) and word.span not in misread:
-                yield from _read(Reading(word, card, deck.edition))
-        yield from _looked(card, deck)
+        glance = Glance(card)
+        if not glance.words_are_faultless(apostrophe):
+            for word in (card.title, *card.synonyms):
+                if not is_faultless(word.text) and word.span not in misread:
+                    yield from _read(Reading(word, card, deck.edition))
+        if not glance.card_is_faultless():
+            yield from _looked(card, deck)
     for look in DECKS:
         yield from look(deck)
 

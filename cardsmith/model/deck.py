@@ -41,8 +41,8 @@ class Card:
     """One card of a letter packet or of the marotte.
 
     ``packet`` is a letter or ``marotte``; ``letter`` the first counted letter of the title,
-    empty where it has none; ``id`` is packet, slash, folded title. ``ok`` maps accepted codes
-    to the reason given. ``copies`` 0 means: not printed.
+    empty where it has none; ``id`` is packet, slash, folded title, and ``-2`` for a ``hom`` of 2.
+    ``ok`` maps accepted codes to the reason given. ``copies`` 0 means: not printed.
     """
 
     id: str

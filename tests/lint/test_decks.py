@@ -44,7 +44,7 @@ def test_homographs_need_a_number() -> None:
     second = card("voler", "dérober", pos="verbe", gloss="prendre")
 
     assert [each.code for each in only(deck(packed("v.yaml", first, second)), *CARDS)] == ["D602"]
-    numbered = packed("v.yaml", first, replace(second, hom="2"))
+    numbered = packed("v.yaml", first, replace(second, id="V/voler-2", hom="2"))
     assert only(deck(numbered), *CARDS) == []
     accents = packed("c.yaml", card("côte", "rivage"), card("cote", "note"))
     assert [each.code for each in only(deck(accents), *CARDS)] == ["D602"]

@@ -19,6 +19,9 @@ _EITHER = {
 }
 """A pronoun or an article."""
 
+LEADING = re.compile("|".join(rf"\n{either.pattern}" for either in _EITHER.values()), re.IGNORECASE)
+"""Either at the beginning of a line, in any language."""
+
 _SET_PHRASES = ("adverbe", "locution", "interjection")
 """Kinds of words whose article is part of them: un peu, la plupart du temps."""
 

@@ -7,9 +7,7 @@ from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding, Fix
 
-_HINT = re.compile(r"[/,;|]| o[ru] ")
-"""What a text with two in one has at least: most have none of it."""
-
+_SIGN = re.compile(r"[/,;|]")
 _SEPARATOR = re.compile(r"\s*[/,;|]\s*(?=[^\s/,;|])")
 _OR = {"fr": re.compile(r" ou (?=\S)"), "en": re.compile(r" or (?=\S)")}
 _GROUP = re.compile(r"\([^()]*\)")
@@ -31,12 +29,17 @@ _SET_PHRASES = frozenset(
 )
 
 
+def may_join(text: str) -> bool:
+    """Whether a text has what joins two in any language: most have none of it."""
+    return " ou " in text or " or " in text or _SIGN.search(text) is not None
+
+
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
     """C409 on the sign or word that joins them, outside parentheses."""
     alternative = _OR.get(edition.language)
     for synonym in card.synonyms:
         text = synonym.text
-        if not _HINT.search(text):
+        if not may_join(text):
             continue
         joint = _SEPARATOR.search(text) or (alternative and alternative.search(text))
         if not joint or synonym.canonical in _SET_PHRASES:

@@ -1,19 +1,17 @@
-"""Cards that would bear one id, or one title, and what is said of the two."""
+"""Cards that bear one id, or one title, and what is said of the two."""
 
 from collections.abc import Iterator
 
-from cardsmith.lexicon.text import fold
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, Fix
 
 
 def namesakes(deck: Deck) -> Iterator[tuple[Card, Card]]:
-    """Pairs of cards in one packet with one folded title and one ``hom``, the earlier first."""
-    seen: dict[tuple[str, str, str], Card] = {}
+    """Pairs of cards with one id, the earlier first."""
+    seen: dict[str, Card] = {}
     for card in deck.cards:
-        key = card.packet, fold(card.title.canonical), card.hom or "1"
-        first = seen.setdefault(key, card)
+        first = seen.setdefault(card.id, card)
         if first is not card:
             yield first, card
 
