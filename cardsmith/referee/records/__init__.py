@@ -1,0 +1,1 @@
+"""Game records: their text, its values, and the same values as JSON Lines."""

@@ -1,0 +1,61 @@
+"""What the tags of a game tell, once their texts are read."""
+
+from dataclasses import dataclass
+
+from cardsmith.referee.records.seating import Seating
+from cardsmith.referee.records.words import Cards, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards that a player was dealt."""
+
+    player: Word
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """What a player threw, or drew, before the game: a number, or ``J``."""
+
+    player: Word
+    value: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """``laps=2``, ``jokers=wild``: a thing and its value."""
+
+    name: Word
+    value: Word
+
+
+@dataclass(frozen=True, slots=True)
+class CardTold:
+    """A card of Le Bouffon: its title and the entries written on it."""
+
+    title: Word
+    entries: tuple[Word, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """Everything that holds for one game. What no tag tells, or tells illegibly, is empty.
+
+    ``throws`` are those before the game, round by round; ``seats`` go to the left, in Le Grand
+    Dalmuti from the Grand Dalmuti.
+    """
+
+    seats: tuple[Word, ...] = ()
+    throws: tuple[tuple[Throw, ...], ...] = ()
+    hands: tuple[Hand, ...] = ()
+    rules: Word | None = None
+    options: tuple[Setting, ...] = ()
+    board: tuple[Setting, ...] = ()
+    edition: Word | None = None
+    cards: tuple[CardTold, ...] = ()
+
+    @property
+    def seating(self) -> Seating:
+        """The players, to look names up."""
+        return Seating(tuple(seat.text for seat in self.seats))

@@ -1,0 +1,22 @@
+"""What happens beside the game and is noted."""
+
+from dataclasses import dataclass
+
+from cardsmith.referee.records.words import Number, Word
+
+INCIDENTS = ("speech", "nod", "shake", "seen", "out")
+"""What can happen beside the game; ``out`` is said of Le Grand Dalmuti."""
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """``!speech "rayon"15``, ``!nod``, ``!shake``, ``!seen:C``, ``!out C``.
+
+    ``player`` is who did it, where that is not plain; ``text`` and ``second`` tell what was
+    spoken, and when.
+    """
+
+    what: Word
+    player: Word | None = None
+    text: Word | None = None
+    second: Number | None = None
