@@ -47,11 +47,11 @@ class Shelf(Protocol):
 class _Known:
     """What the graphics state holds; empty where that is unknown.
 
-    ``ink`` and ``line`` are what ``fill`` and the four after it were made of.
+    ``chosen`` is a font with its size; ``ink`` and ``line`` are what ``fill`` and the four after
+    it were made of.
     """
 
-    resource: str = ""
-    size: float = 0.0
+    chosen: tuple[str, float] = ("", 0.0)
     ink: Ink | None = None
     fill: str = ""
     line: tuple[object, ...] = ()
@@ -71,7 +71,8 @@ class Pen:
         self._out: list[str] = []
         self._forms: dict[str, None] = {}
         self._known = _Known()
-        self._line: tuple[int, int] | None = None
+        self._writing = False
+        self._left = self._top = 0
 
     def content(self) -> Content:
         """What was drawn so far."""
@@ -104,31 +105,29 @@ class Pen:
         x, y, characters, font, size, ink, kerns = text
         if not characters:
             return
-        known = self._known
+        typeface, known = self._typefaces[font], self._known
+        shown = typeface.shown(characters, kerns, size)
         across, down = round(x * MILLIPOINTS), round(y * MILLIPOINTS)
-        if self._line is None:
-            begin, move = "BT\n", moved(across, -down)
+        if self._writing:
+            move = moved(across - self._left, self._top - down)
         else:
-            left, top = self._line
-            begin, move = "", moved(across - left, top - down)
-        self._line = across, down
+            self._writing, move = True, f"BT\n{moved(across, -down)}"
+        self._left, self._top = across, down
         if known.ink is not ink:
             self._fill(ink)
-        typeface = self._typefaces[font]
-        shown = typeface.shown(characters, kerns, size)
-        resource = typeface.resource
-        if not resource:
+        chosen = typeface.resource, size
+        if not typeface.resource:
             runs = typeface.runs(characters, kerns, size)
-            shown = " ".join([f"{typed(name, size)} {run}" for name, run in runs])
-        elif known.size != size or known.resource != resource:
-            shown = f"{typed(resource, size)}\n{shown}"
-        known.resource, known.size = resource, size
-        self._out.append(f"{begin}{move}\n{shown}")
+            shown = "\n".join([f"{typed(name, size)}\n{run}" for name, run in runs])
+        elif known.chosen != chosen:
+            shown = f"{typed(*chosen)}\n{shown}"
+        known.chosen = chosen
+        self._out.append(f"{move}\n{shown}")
 
     def _leave_text(self) -> None:
-        if self._line is not None:
+        if self._writing:
             self._out.append("ET")
-            self._line = None
+            self._writing = False
 
     def _path(self, path: Path) -> None:
         if path.fill is not None:
