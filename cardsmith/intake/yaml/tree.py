@@ -64,7 +64,8 @@ def parse(source: Source) -> tuple[Node | None, list[Finding]]:
         except yaml.YAMLError:
             return None, [*builder.findings, Finding("F016", whole(source.name), kind="other")]
         builder.comments()
-    return builder.root, builder.findings
+    root = builder.roots.items[0] if builder.roots.items else None
+    return root, builder.findings
 
 
 def _place(mark: _Mark | None) -> tuple[int, int] | None:
@@ -150,10 +151,10 @@ class _Builder:
         self.source = source
         self.name = source.name
         self.findings: list[Finding] = []
-        self.root: Node | None = None
         self.plains: list[Scalar] = []
-        self.open: list[_OpenList | _OpenMap] = []
-        self.put: Callable[[Node], None] = self._finish
+        self.roots = _OpenList(whole(source.name))
+        self.open: list[_OpenList | _OpenMap] = [self.roots]
+        self.put: Callable[[Node], None] = self.roots.put
         self.started = False
         self.done = False
         self.watch = {
@@ -246,19 +247,15 @@ class _Builder:
             self._marked(event)
         self.open.append(new)
         self.put = new.put
-        if len(self.open) > DEPTH:
-            self.findings.append(
-                Finding("F006", new.span, kind="depth", size=len(self.open), limit=DEPTH)
-            )
+        depth = len(self.open) - 1
+        if depth > DEPTH:
+            self.findings.append(Finding("F006", new.span, kind="depth", size=depth, limit=DEPTH))
             self.done = True
 
     def _close(self, _event: _Event) -> None:
         node = self.open.pop().node()
-        self.put = self.open[-1].put if self.open else self._finish
+        self.put = self.open[-1].put
         self.put(node)
-
-    def _finish(self, node: Node) -> None:
-        self.root = node
 
     def _marked(self, event: _Event) -> None:
         if event.anchor:
