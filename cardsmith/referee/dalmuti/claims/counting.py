@@ -1,0 +1,57 @@
+"""Claims about cards laid together: whether they are a series, and whether it covers."""
+
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.claims import Counts
+from cardsmith.referee.dalmuti.acts import Play
+from cardsmith.referee.dalmuti.answers import correct
+from cardsmith.referee.dalmuti.claims.contrary import opposed
+from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.covering import misread, shown, uncovered, value_of
+from cardsmith.referee.dalmuti.facts import cards
+from cardsmith.referee.dalmuti.house import House, Tricks
+from cardsmith.referee.dalmuti.states import Top
+from cardsmith.referee.tree import Tree
+
+
+def judge_counts(claim: Counts, scene: Scene) -> Ruling:
+    """DAL-12 to DAL-15: cards are a series, of the value told, and cover the one told."""
+    tree = claim.tree.only("says", "cards", "as", "on")
+    ruling = _series(tree, scene.house)
+    return ruling if claim.holds else opposed(ruling)
+
+
+def _series(tree: Tree, house: House) -> Ruling:
+    tricks = house.tricks
+    laid = _laid(tree.need("cards"), house)
+    told = tree.get("as")
+    misreading = misread(Play("", laid, told.number() if told else None), tricks)
+    if misreading is not None:
+        return misreading
+    value = value_of(laid, tricks)
+    codes = ("DAL-12", *_jokers(laid, value, tricks))
+    series = shown(len(laid), value, tricks)
+    if "on" not in tree:
+        return correct("is-series", *codes, played=series)
+    under = _laid(tree.need("on"), house)
+    top = Top(0, len(under), value_of(under, tricks))
+    if not top.value:
+        tree.need("on").refuse("G163", kind="series")
+    refused = uncovered(top, len(laid), value, tricks)
+    if refused is not None:
+        return refused
+    equal = ("DAL-Q26",) if value == top.value else ()
+    table = shown(top.number, top.value, tricks)
+    return correct("covers", *codes, "DAL-13", "DAL-14", *equal, played=series, table=table)
+
+
+def _laid(tree: Tree, house: House) -> tuple[int, ...]:
+    laid = cards(tree, house.cards)
+    if not laid:
+        tree.refuse("G163", kind="series")
+    return laid
+
+
+def _jokers(laid: tuple[int, ...], value: int, tricks: Tricks) -> tuple[str, ...]:
+    if tricks.joker not in laid:
+        return ()
+    return "DAL-15", "DAL-Q24" if value == tricks.joker else "DAL-Q23"

@@ -1,0 +1,45 @@
+"""From one game to the next: its seats, and a deal of the whole deck."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.dalmuti.acts import Deal, Reseat
+from cardsmith.referee.dalmuti.cards import values
+from cardsmith.referee.dalmuti.dealing import deck, shares
+from cardsmith.referee.dalmuti.engine import apply
+from cardsmith.referee.dalmuti.settling import next_seats
+from cardsmith.referee.dalmuti.states import Settled, State, Table
+
+
+def reseated(state: State) -> State:
+    """The table at which cards are dealt next: after a game, that of the new ranks."""
+    return apply(state, Reseat(next_seats(state))) if isinstance(state, Settled) else state
+
+
+def through(state: State, ruling: Ruling) -> Ruling:
+    """The ruling on a deal, with what made the ranks where a game is over (DAL-22, DAL-Q07)."""
+    if not isinstance(state, Settled):
+        return ruling
+    return replace(
+        ruling,
+        articles=tuple(dict.fromkeys((*ruling.articles, "DAL-22", "DAL-23"))),
+        readings=(*ruling.readings, "DAL-Q07"),
+    )
+
+
+def fair_deal(table: Table) -> Deal:
+    """A deal in which everybody gets his share, whatever the cards."""
+    house = table.house.cards
+    whole = values(deck(house))
+    return deal_of(table, shares(len(whole), len(table.seats), house.extra))
+
+
+def deal_of(table: Table, sizes: Iterable[int], aside: int = 0) -> Deal:
+    """A deal of hands of these sizes, whatever the cards; as far as the deck goes."""
+    left = values(deck(table.house.cards))
+    hands = []
+    for size in sizes:
+        hands.append(left[:size])
+        left = left[size:]
+    return Deal(tuple(hands), aside=left[:aside])

@@ -1,0 +1,50 @@
+"""Claims about taxes: who owes whom which cards, or how many."""
+
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.claims import Owes
+from cardsmith.referee.dalmuti.acts import Give
+from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.claims.contrary import opposed
+from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.claims.unseen import ask_hands
+from cardsmith.referee.dalmuti.engine import judge
+from cardsmith.referee.dalmuti.facts import cards
+from cardsmith.referee.dalmuti.states import Claimed, Due, Opening, State
+from cardsmith.referee.dalmuti.taxes import article_of
+
+
+def judge_owes(claim: Owes, scene: Scene) -> Ruling:
+    """DAL-05, DAL-06: what a player owes his opposite, or another who is told."""
+    tree, state = claim.tree.only("player", "to", "cards", "number"), scene.state
+    seats = state.table.seats
+    giver = seats.index(tree.need("player").one_of(*seats))
+    told = tree.get("to")
+    taker = seats.index(told.one_of(*seats)) if told else len(seats) - 1 - giver
+    if "cards" in tree:
+        laid = cards(tree.need("cards"), state.table.house.cards)
+        give = Give(seats[giver], seats[taker], laid)
+        ask_hands(state, give)
+        return judge(state, give)
+    number = tree.need("number").number()
+    due = _due(state, giver, taker)
+    if due is not None:
+        return _owed(state, due, number)
+    nothing = judge(state, Give(seats[giver], seats[taker], ()))
+    return nothing if number else opposed(nothing)
+
+
+def _due(state: State, giver: int, taker: int) -> Due | None:
+    if not isinstance(state, Opening):
+        return None
+    return next((due for due in state.due if (due.giver, due.taker) == (giver, taker)), None)
+
+
+def _owed(state: State, due: Due, number: int) -> Ruling:
+    table = state.table
+    first = ("DAL-Q05",) if table.game == 1 else ()
+    is_reversed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION
+    codes = (article_of(table, due.giver), *first, *(("DAL-09", "DAL-Q18") if is_reversed else ()))
+    player, other = table.seats[due.giver], table.seats[due.taker]
+    verdict = correct if number == due.number else wrong
+    answer = verdict("owes", *codes, player=player, other=other, number=due.number)
+    return answer if number == due.number else expecting(answer, {player: due.number})

@@ -1,0 +1,40 @@
+"""Claims about cards that are held or done with: who gathers them, whose hand is which."""
+
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.claims import Pile
+from cardsmith.referee.dalmuti.acts import Gather
+from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.cards import hand, spoken, values
+from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.claims.unseen import ask_hand
+from cardsmith.referee.dalmuti.engine import judge
+from cardsmith.referee.dalmuti.facts import cards
+from cardsmith.referee.dalmuti.states import Claimed, Opening, Playing, Settled
+from cardsmith.referee.tree import Tree
+
+
+def judge_pile(claim: Pile, scene: Scene) -> Ruling:
+    """DAL-10, DAL-19: who gathers; DAL-Q20 and others: which cards a player holds."""
+    tree = claim.tree.only("gathers", "hands")
+    if "hands" in tree:
+        return _hands(tree.need("hands"), scene)
+    state = scene.state
+    return judge(state, Gather(tree.need("gathers").one_of(*state.table.seats)))
+
+
+def _hands(tree: Tree, scene: Scene) -> Ruling:
+    """Whether players hold exactly these cards now."""
+    state, cited = scene.standing()
+    if not isinstance(state, Opening | Playing | Settled):
+        tree.refuse("G163", kind="hands")
+    stayed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION
+    codes = ("DAL-09", "DAL-Q20") if stayed else cited or ("DAL-21",)
+    for player, told in tree.fields(state.table.seats):
+        ask_hand(state, player)
+        held = state.hands[state.table.seats.index(player)]
+        if hand(*cards(told, state.table.house.cards)) != held:
+            shown = spoken(values(held), state.table.house.cards.joker)
+            reason = "hands-stay" if stayed else "other-hand"
+            answer = wrong(reason, *codes, player=player, held=shown)
+            return expecting(answer, {player: shown})
+    return correct("hands", *codes)

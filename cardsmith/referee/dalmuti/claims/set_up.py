@@ -1,0 +1,77 @@
+"""Claims about what comes before the play: how many players, which deck, what deal."""
+
+from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.referee.claims import SetUp
+from cardsmith.referee.dalmuti.acts import Draw
+from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.cards import of_one_value, size
+from cardsmith.referee.dalmuti.claims.next_game import deal_of, reseated, through
+from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.dealing import deck
+from cardsmith.referee.dalmuti.engine import judge
+from cardsmith.referee.dalmuti.facts import card
+from cardsmith.referee.dalmuti.house import Cards
+from cardsmith.referee.dalmuti.states import State
+from cardsmith.referee.tree import Tree
+
+_NAMES = ("players", "deck", "deal", "redraw")
+
+
+def judge_set_up(claim: SetUp, scene: Scene) -> Ruling:
+    """Whether the players, the deck, the deal or the drawing for ranks are as they should be."""
+    tree = claim.tree.only(*_NAMES, "cards", "aside")
+    if sum(name in tree for name in _NAMES) != 1:
+        tree.refuse("G161", kind="one", known=", ".join(_NAMES))
+    if "players" in tree:
+        return _players(tree.need("players").number(), scene.house.cards)
+    if "deck" in tree:
+        return _deck(tree, scene.house.cards)
+    if "deal" in tree:
+        return _deal(tree, scene.state)
+    return _redraw(tree.need("redraw"), scene.state)
+
+
+def _players(number: int, house: Cards) -> Ruling:
+    """DAL-01, DAL-Q08: how many may play."""
+    verdict = correct if house.fewest <= number <= house.most else wrong
+    facts = {"number": number, "fewest": house.fewest, "most": house.most}
+    return verdict("table-size", "DAL-01", "DAL-Q08", **facts)
+
+
+def _deck(tree: Tree, house: Cards) -> Ruling:
+    """DAL-Q01: so many copies of each card, and so many cards in all."""
+    whole = deck(house)
+    copies = {
+        card(Tree(name, told.path), house): told.number()
+        for name, told in tree.need("deck").fields()
+    }
+    total = tree.get("cards")
+    is_told = total is None or total.number() == sum(copies.values())
+    is_deck = sum(of_one_value(count, value) for value, count in copies.items()) == whole
+    if is_told and (is_deck or house.any_deck):
+        return correct("deck", "DAL-Q01", number=size(whole))
+    return expecting(wrong("deck", "DAL-Q01", number=size(whole)), {"cards": size(whole)})
+
+
+def _deal(tree: Tree, state: State) -> Ruling:
+    """DAL-21, DAL-Q02: how many cards everybody gets, and how many nobody."""
+    before = reseated(state)
+    told, aside = tree.need("deal"), tree.get("aside")
+    seats = before.table.seats
+    for _ in told.fields(seats):
+        pass
+    sizes = [told.need(player).number() for player in seats]
+    deal = deal_of(before.table, sizes, aside.number() if aside else 0)
+    return through(state, judge(before, deal))
+
+
+def _redraw(told: Tree, state: State) -> Ruling:
+    """DAL-02, DAL-Q04: who has to draw again for the first ranks."""
+    players = state.table.seats
+    claimed = {item.one_of(*players) for item in told.items()}
+    again = tuple(
+        player for player in players if judge(state, Draw(player, 1)).verdict is Verdict.CORRECT
+    )
+    if claimed == set(again):
+        return correct("redraw", "DAL-02", "DAL-Q04", players=again)
+    return expecting(wrong("redraw", "DAL-02", "DAL-Q04", players=again), {"players": again})

@@ -1,0 +1,100 @@
+"""Where a told situation stands: the facts as a state of the engine, and nothing made up."""
+
+from itertools import zip_longest
+from typing import NamedTuple
+
+from cardsmith.model.rules import Rules
+from cardsmith.model.ruling import Verdict
+from cardsmith.referee.dalmuti.acts import Draw
+from cardsmith.referee.dalmuti.cards import Hand, hand
+from cardsmith.referee.dalmuti.claims.tricks import tricking
+from cardsmith.referee.dalmuti.claims.unseen import ask_hands, unseen
+from cardsmith.referee.dalmuti.dealing import opened
+from cardsmith.referee.dalmuti.engine import apply, judge
+from cardsmith.referee.dalmuti.facts import Situation, act
+from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.starting import start
+from cardsmith.referee.dalmuti.states import Dealing, Ranking, Settled, State, Table
+
+_PLAY = ("lead", "table", "passed_before", "passed", "turn", "out")
+"""The facts that only the play has."""
+
+
+class Standing(NamedTuple):
+    """A state, and the codes of the last act that led to it."""
+
+    state: State
+    cited: tuple[str, ...] = ()
+
+
+def stands(situation: Situation, rules: Rules) -> Standing:
+    """Where the game stands by the facts, after all that was played.
+
+    Raises InputError for what is missing or amiss (G160 to G162), and G163 for what cannot have
+    come about under these rules.
+    """
+    state, cited = _begun(situation, _seated(situation, rules))
+    for node in situation.played:
+        done = act(node, state.table)
+        ask_hands(state, done)
+        ruling = judge(state, done)
+        if ruling.verdict is not Verdict.CORRECT:
+            node.refuse("G163", kind="act")
+        state, cited = apply(state, done), ruling.cited
+    return Standing(state, cited)
+
+
+def _seated(situation: Situation, rules: Rules) -> Table:
+    deck, seats = house_of(rules).cards, situation.seats
+    if not deck.fewest <= len(seats) <= deck.most or len(set(seats)) < len(seats):
+        known = f"{deck.fewest}–{deck.most}"
+        situation.tree.need("seats").refuse("G163", kind="seats", known=known)
+    return start(rules, seats).table
+
+
+def _begun(situation: Situation, table: Table) -> Standing:
+    """The phase that the facts belong to; that before the deal where they tell of none."""
+    told = situation.tree
+    if "draws" in told:
+        return _drawn(situation, table)
+    if len(situation.out) == len(table.seats):
+        out = tuple(table.seats.index(player) for player in situation.out)
+        return Standing(Settled(table, (0,) * len(out), out))
+    if any(name in told for name in _PLAY):
+        return Standing(tricking(situation, table, _hands(situation, table)))
+    if "hands" in told or "first_game" in told:
+        game = 1 if situation.is_first_game else 2
+        return Standing(opened(table._replace(game=game), _hands(situation, table)))
+    return Standing(Dealing(table))
+
+
+def _hands(situation: Situation, table: Table) -> tuple[Hand, ...]:
+    """Everybody's cards, from the Grand Dalmuti leftwards; none for those who are out."""
+    told = situation.cards_of("hands", table.house.cards)
+    for player in situation.out:
+        if told.get(player):
+            situation.tree.need("hands").need(player).refuse("G163", kind="out")
+    known = {**dict.fromkeys(situation.out, ()), **told}
+    return tuple(
+        hand(*known[player]) if player in known else unseen(table.house) for player in table.seats
+    )
+
+
+def _drawn(situation: Situation, table: Table) -> Standing:
+    """The first ranks after the cards drawn; still open where two are equal, or nobody draws."""
+    drawn = situation.cards_of("draws", table.house.cards)
+    if table.house.cards.first != "draw":
+        return Standing(Ranking(table, tuple(drawn.get(player, ()) for player in table.seats)))
+    standing = Standing(Ranking(table, ((),) * len(table.seats)))
+    for row in zip_longest(*drawn.values()):
+        for player, value in zip(drawn, row, strict=True):
+            if value is not None:
+                standing = _drew(situation, standing.state, Draw(player, value))
+    return standing
+
+
+def _drew(situation: Situation, state: State, draw: Draw) -> Standing:
+    ruling = judge(state, draw)
+    if ruling.verdict is not Verdict.CORRECT:
+        situation.tree.need("draws").need(draw.player).refuse("G163", kind="act")
+    return Standing(apply(state, draw), ruling.cited)

@@ -1,0 +1,130 @@
+"""Claims about what comes next: who leads, speaks or deals; whether a trick or game is over."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.referee.claims import Next, Over
+from cardsmith.referee.dalmuti.acts import Score
+from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
+from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.engine import judge
+from cardsmith.referee.dalmuti.plays import LEADS
+from cardsmith.referee.dalmuti.settling import next_seats
+from cardsmith.referee.dalmuti.states import Lead, Playing, Ranking, Settled, State, Top
+from cardsmith.referee.tree import Tree
+
+
+class _Lead(NamedTuple):
+    """Who has the lead, and why; ``is_over`` says that it is his to open a new trick."""
+
+    player: str
+    reason: str
+    codes: tuple[str, ...]
+    is_over: bool = True
+
+
+def judge_next(claim: Next, scene: Scene) -> Ruling:
+    """DAL-11, DAL-18 to DAL-20, DAL-23, DAL-24: whether a player is next to lead, speak, deal."""
+    path = f"claim.next.{claim.role}"
+    role = Tree(claim.role, path).one_of("lead", "speak", "deal")
+    state = scene.state
+    player = Tree(claim.player, path).one_of(*state.table.seats)
+    if role == "lead":
+        return _leads(player, _lead(state))
+    if role == "speak":
+        return _leads(player, _speaker(state))
+    before = reseated(state)
+    deal = fair_deal(before.table)._replace(dealer=player)
+    return through(state, judge(before, deal))
+
+
+def judge_over(claim: Over, scene: Scene) -> Ruling:
+    """DAL-19, DAL-21: whether a trick or the game is over; who leads by it or has won it."""
+    tree = claim.tree.only("trick", "game", "turn", "winner", "points")
+    what = Tree(claim.what, tree.path).one_of("trick", "game")
+    state = scene.state
+    return _trick(claim, state) if what == "trick" else _game(claim, state)
+
+
+def _lead(state: State) -> _Lead:
+    """Who has the lead, and by what."""
+    match state:
+        case Ranking():
+            return _Lead("", "ranks-open", ("DAL-02", "DAL-Q04"))
+        case Settled():
+            first = next_seats(state)[0]
+            return _Lead(first, "lead-next-game", ("DAL-11", "DAL-22", "DAL-Q07"))
+        case Playing(top=None):
+            ended = ("DAL-Q30",) if state.lead is Lead.WON else ()
+            codes = (*LEADS[state.lead], *ended, *_absent(state))
+            return _Lead(state.table.seats[state.turn], f"lead-{state.lead.value}", codes)
+        case Playing(top=Top() as top):
+            holder = state.table.seats[top.seat]
+            return _Lead(holder, "trick-on", _goes_on(state, top), is_over=False)
+        case _:
+            return _Lead(state.table.seats[0], "lead-first", LEADS[Lead.FIRST])
+
+
+def _speaker(state: State) -> _Lead:
+    """Who speaks: in a trick the next to the left, else who leads."""
+    lead = _lead(state)
+    if not isinstance(state, Playing) or lead.is_over:
+        return lead
+    again = ("DAL-17", "DAL-Q29") if state.passed else ()
+    gone = ("DAL-20", "DAL-Q32") if state.holders[-1] in state.out else ()
+    codes = ("DAL-24", "DAL-Q06", *again, *gone, *_absent(state))
+    return _Lead(state.table.seats[state.turn], "speaks-next", codes)
+
+
+def _goes_on(state: Playing, top: Top) -> tuple[str, ...]:
+    """Why a trick is not over: others may still speak (DAL-19)."""
+    one = ("DAL-Q35",) if top.value == 1 else ()
+    gone = ("DAL-20", "DAL-Q32") if state.holders[-1] in state.out else ()
+    return ("DAL-18", "DAL-19", "DAL-Q30", *one, *gone, *_absent(state))
+
+
+def _absent(state: Playing) -> tuple[str, ...]:
+    return ("DAL-Q31",) if state.out else ()
+
+
+def _leads(player: str, lead: _Lead) -> Ruling:
+    """Whether it is this player's turn to lead, or to speak."""
+    return _answer(correct if lead.is_over and player == lead.player else wrong, lead)
+
+
+def _answer(verdict: Callable[..., Ruling], lead: _Lead) -> Ruling:
+    """A ruling that says who has the lead; what should be, where it is wrong."""
+    facts: dict[str, Fact] = {"player": lead.player} if lead.player else {}
+    ruling = verdict(lead.reason, *lead.codes, **facts)
+    return expecting(ruling, facts) if verdict is wrong else ruling
+
+
+def _trick(claim: Over, state: State) -> Ruling:
+    """DAL-19: a trick is over once all the others have passed; who has the lead by it."""
+    lead = _lead(state)
+    claimed = _winner(claim, state) or lead.player
+    holds = claim.holds == lead.is_over and claimed == lead.player
+    return _answer(correct if holds else wrong, lead)
+
+
+def _game(claim: Over, state: State) -> Ruling:
+    """DAL-21, DAL-Q34: a game is over once one player is left; the first one out has won it."""
+    points = claim.tree.get("points")
+    if points is not None:
+        told = tuple(points.need(player).number() for player in state.table.seats)
+        return judge(state, Score(told))
+    codes = ("DAL-21", "DAL-22", "DAL-Q34")
+    if not isinstance(state, Settled):
+        return wrong("game-on", *codes) if claim.holds else correct("game-on", *codes)
+    first = state.table.seats[state.out[0]]
+    if claim.holds and _winner(claim, state) in ("", first):
+        return correct("game-done", *codes, player=first)
+    return expecting(wrong("game-done", *codes, player=first), {"player": first})
+
+
+def _winner(claim: Over, state: State) -> str:
+    """Who is said to have won, or to have the lead; empty where nobody is named."""
+    told = claim.tree.get("winner")
+    return told.one_of(*state.table.seats) if told else ""
