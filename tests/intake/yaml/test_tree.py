@@ -1,5 +1,7 @@
 """YAML as a tree of texts with places."""
 
+import gc
+
 import pytest
 import yaml
 from hypothesis import given
@@ -9,7 +11,7 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import text_of
 from cardsmith.intake.shipped.messages import spoken
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, plain
-from cardsmith.intake.yaml.tree import parse
+from cardsmith.intake.yaml.tree import collector_off, parse
 from cardsmith.model.plain import Plain
 from tests.intake.reading import seen
 
@@ -137,3 +139,13 @@ def test_a_dash_too_deep_is_not_swallowed_by_the_word_above() -> None:
     """YAML would read one word, « frayeur - crainte »."""
     _, findings = parse(Source("p.yaml", "- frayeur\n   - crainte\n"))
     assert seen(findings) == ["p.yaml:2:1 F011"]
+
+
+def test_reading_leaves_no_cycle_behind() -> None:
+    """A command never collects any: each would keep a whole tree alive."""
+    source = Source("a.yaml", "letter: A\ncards:\n  - {title: ami, synonyms: [copain, pote]}\n")
+    gc.collect()
+    with collector_off():
+        parse(source)
+
+        assert gc.collect() == 0
