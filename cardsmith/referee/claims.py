@@ -48,10 +48,10 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """The scoring length of a text; it is longer than another text where ``is_claimed`` is None."""
+    """The scoring length of a text; it is longer than another text where ``claimed`` is None."""
 
     text: str
-    is_claimed: int | None
+    claimed: int | None
     longer_than: str
 
 
@@ -162,7 +162,7 @@ def _moves(tree: Tree) -> Moves:
 
 
 def _next(tree: Tree) -> Next:
-    ((role, player),) = _single(tree, ROLES)
+    role, player = tree.single(*ROLES)
     return Next(role, player.text())
 
 
@@ -180,14 +180,6 @@ def _owes(tree: Tree) -> Owes:
 
 def _penalty(tree: Tree) -> Penalty:
     return Penalty(tree.need("player").text(), tree)
-
-
-def _single(tree: Tree, known: tuple[str, ...]) -> list[tuple[str, Tree]]:
-    """The one field of a tree; G161 where there are none or several."""
-    fields = list(tree.fields(known))
-    if len(fields) != 1:
-        tree.refuse("G161", kind="one", known=", ".join(known))
-    return fields
 
 
 _READERS: Mapping[str, Callable[[Tree], Claim]] = {

@@ -57,6 +57,13 @@ class Tree:
             pass
         return self
 
+    def single(self, *known: str) -> "tuple[str, Tree]":
+        """The one field of a node that has one only; G161 where there are none or several."""
+        fields = list(self.fields(known))
+        if len(fields) != 1:
+            self.refuse("G161", kind="one", known=", ".join(known))
+        return fields[0]
+
     def items(self) -> "tuple[Tree, ...]":
         """The items of a list."""
         if not isinstance(self.value, list):

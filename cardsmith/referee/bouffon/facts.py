@@ -8,7 +8,7 @@ answer needs it: it is never guessed.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cardsmith.model.board import Board, Square
+from cardsmith.model.board import STANDARD_LAP, Board, Square
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.referee.bouffon.acts import (
@@ -23,9 +23,9 @@ from cardsmith.referee.tree import Tree
 
 NAMES = (
     *("seats", "rolls", "ages", "first", "bouffon", "faces", "board", "finish", "before", "die"),
-    *("on", "square", "chosen", "packets", "draws", "card", "seen_by", "known", "read", "spelt"),
+    *("on", "square", "chosen", "packets", "draws", "card", "seen_by", "known_to", "read", "spelt"),
     *("hints", "glass", "proposals", "gestures", "spoken", "accepted", "lots", "marotte"),
-    *("scored", "back"),
+    "scored",
 )
 """Every fact that can be told."""
 
@@ -66,6 +66,10 @@ class Situation:
         """A player by name; G161 for one that has no seat."""
         return node.one_of(*self.seats)
 
+    def seated(self, player: Player, path: str) -> Player:
+        """A player whose name is no fact but stands somewhere; G161 for one without a seat."""
+        return self.player(Tree(player, path))
+
     def number(self, name: str) -> int:
         """A fact that is a number."""
         return self.tree.need(name).number()
@@ -78,7 +82,14 @@ class Situation:
     @property
     def rolls(self) -> tuple[Throw, ...]:
         """The opening dice, in the order told."""
-        return tuple(self._throws("rolls"))
+        return tuple(self._throws("rolls")) if "rolls" in self.tree else ()
+
+    @property
+    def ages(self) -> dict[Player, int]:
+        """How old players are, as far as it is told."""
+        told = self.tree.get("ages")
+        fields = told.fields() if told else ()
+        return {self.seated(player, node.path): node.number() for player, node in fields}
 
     @property
     def lots(self) -> tuple[Throw, ...]:
@@ -91,7 +102,7 @@ class Situation:
         told = self.tree.get("on")
         if told is None:
             return {}
-        return {self.player(Tree(name, node.path)): node.number() for name, node in told.fields()}
+        return {self.seated(name, node.path): node.number() for name, node in told.fields()}
 
     @property
     def letters(self) -> Square:
@@ -104,10 +115,12 @@ class Situation:
         told = self.tree.get("board")
         if told is None:
             return None
-        squares = tuple(
-            square.texts() for square in told.only("squares", "laps").need("squares").items()
-        )
-        return Board(squares=squares, laps=told.need("laps").number())
+        squares = told.only("squares", "laps").get("squares")
+        lap = tuple(square.texts() for square in squares.items()) if squares else STANDARD_LAP
+        try:
+            return Board(squares=lap, laps=told.need("laps").number())
+        except ValueError:
+            told.refuse("G161", kind="board")
 
     @property
     def card(self) -> Card:
@@ -157,14 +170,26 @@ class Situation:
             answers=tuple(self._said(told.need("answers"))),
         )
 
-    @property
-    def glass(self) -> str:
-        """Where the minute stands."""
-        return self.tree.need("glass").one_of(*GLASS)
+    def glass(self, otherwise: str) -> str:
+        """Where the minute stands; where nobody tells, it is ``otherwise``."""
+        told = self.tree.get("glass")
+        return told.one_of(*GLASS) if told else otherwise
+
+    def packets(self) -> dict[str, tuple[Card, ...]]:
+        """The cards of the packets that are told, front first, by the names they go by."""
+        told = self.tree.get("packets")
+        if told is None:
+            return {}
+        return {
+            name: tuple(Card(title, ()) for title in node.texts()) for name, node in told.fields()
+        }
 
     def _throws(self, name: str) -> Iterator[Throw]:
+        """The dice of each player: a number, or several where he rolled again."""
         for player, node in self.tree.need(name).fields():
-            yield self.player(Tree(player, node.path)), node.number()
+            self.seated(player, node.path)
+            dice = node.items() if isinstance(node.value, list) else (node,)
+            yield from ((player, die.number()) for die in dice)
 
     def _said(self, told: Tree) -> Iterator[Proposed]:
         for item in told.items():

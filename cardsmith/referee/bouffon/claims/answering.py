@@ -1,18 +1,38 @@
 """How a claim is answered: right or wrong, why, and by which codes."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
-from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.model.ruling import Fact, Ruling, Verdict
 from cardsmith.referee.bouffon.rulings import correct, wrong
 
 _NONE: Mapping[str, Fact] = {}
 
+_COMPLETED = {"BOU-Q15": "BOU-19", "BOU-Q19": "BOU-10", "BOU-Q23": "BOU-20"}
+"""The article whose words leave a silence, where an answer leans on the reading alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What is so, by the name of its words and the facts that fill them."""
+
+    reason: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
 
 def answer(
-    reason: str, codes: Iterable[str], *, is_right: bool, expected: Mapping[str, Fact] = _NONE
+    why: Why, codes: Iterable[str], *, is_right: bool, expected: Mapping[str, Fact] = _NONE
 ) -> Ruling:
-    """The ruling on a claim, its codes in order, each once; the reason names what is so."""
-    cited = sorted(set(codes))
+    """The ruling on a claim that is right or wrong; each code once, in order."""
+    leaned = set(codes)
+    cited = sorted(leaned | {_COMPLETED[code] for code in leaned if code in _COMPLETED})
     if is_right:
-        return correct(reason, *cited)
-    return wrong(reason, *cited, expected=expected)
+        return correct(why.reason, *cited, **why.facts)
+    return wrong(why.reason, *cited, expected=expected, **why.facts)
+
+
+def turned(ruling: Ruling) -> Ruling:
+    """The answer to who claims the opposite; on what is not covered there is none."""
+    opposite = {Verdict.CORRECT: Verdict.WRONG, Verdict.WRONG: Verdict.CORRECT}
+    verdict = opposite.get(ruling.verdict, ruling.verdict)
+    return Ruling(verdict, ruling.articles, ruling.readings, ruling.reason, ruling.facts)

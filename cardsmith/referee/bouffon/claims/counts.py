@@ -1,19 +1,73 @@
-"""Claims on words: this proposal counts, or does not."""
+"""Claims on words: what a player said counts, or does not."""
 
 from cardsmith.lexicon.text import canonical
-from cardsmith.model.ruling import Ruling, Verdict
-from cardsmith.referee.bouffon.acts import Player, Proposed
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.bouffon.acts import Card, Proposed
+from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
 from cardsmith.referee.bouffon.claims.score import table_of, turn_of
 from cardsmith.referee.bouffon.facts import Situation, lacking
-from cardsmith.referee.bouffon.hearing import Hearing, entry_said, hear
+from cardsmith.referee.bouffon.hearing import entry_said, hear
 from cardsmith.referee.bouffon.house import House
-from cardsmith.referee.bouffon.rulings import not_covered, ruling
+from cardsmith.referee.bouffon.rulings import not_covered
 from cardsmith.referee.bouffon.scoring import resolve
 from cardsmith.referee.bouffon.states import Turn
 from cardsmith.referee.claims import Counts
+
+_WHY_NOT = {
+    "BOU-Q39": "word-early",
+    "BOU-Q19": "word-late",
+    "BOU-Q15": "word-repeated",
+    "BOU-Q10": "word-hinted",
+    "BOU-Q11": "word-given-away",
+}
+"""Why a word does not count, by the reading that says so."""
 
 
 def counts(claim: Counts, situation: Situation, house: House) -> Ruling:
     """Whether a word that a player said counts at the check (BOU-15, BOU-16)."""
     tree = claim.tree.only("by", "text", "says")
     player, text = situation.player(tree.need("by")), tree.need("text").text()
+    turn = turn_of(situation)
+    tree.need("text").one_of(*(each.text for each in turn.proposals if each.player == player))
+    if text in situation.disputed():
+        return not_covered("word-disputed", "BOU-15", "BOU-Q14", "BOU-Q38", text=text)
+    ruling = _ruling(Proposed(player, text), turn, situation, house)
+    return ruling if claim.holds else turned(ruling)
+
+
+def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> Ruling:
+    """The ruling on who claims that the word counts."""
+    table, card = table_of(situation), turn.card or Card("", ())
+    outcome = resolve(table, turn, house)
+    hearing = hear(table, _about(word.text, turn, card, house), house)
+    for player in hearing.undecided:
+        raise lacking(f"lots.{player}")
+    codes = {"BOU-15", "BOU-16", *hearing.codes}
+    if turn.spoken:
+        codes |= {"BOU-11", "BOU-Q11"}
+    if outcome.failed:
+        codes.add("BOU-23")
+    counts_here = {found.player for found in hearing.found} & {
+        found.player for found in outcome.found
+    }
+    is_right = word.player in counts_here
+    return answer(_why(word.text, codes, is_right=is_right), codes, is_right=is_right)
+
+
+def _about(text: str, turn: Turn, card: Card, house: House) -> Turn:
+    """The turn as far as it is about one word: what was said that is the same."""
+    entry = entry_said(text, card.entries, house.match).text
+    proposals = tuple(
+        each
+        for each in turn.proposals
+        if canonical(each.text) == canonical(text)
+        or (entry and entry_said(each.text, card.entries, house.match).text == entry)
+    )
+    return turn._replace(proposals=proposals)
+
+
+def _why(text: str, codes: set[str], *, is_right: bool) -> Why:
+    if is_right:
+        return Why("word-counts", {"text": text})
+    reason = next((why for code, why in _WHY_NOT.items() if code in codes), "word-unwritten")
+    return Why(reason, {"text": text})

@@ -1,5 +1,6 @@
 """What a turn gave, from the facts told; the facts that mattered and were not told are named."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardsmith.referee.bouffon.facts import Situation, lacking
@@ -25,43 +26,63 @@ def score(situation: Situation, house: House) -> Score:
     all that can be asked for. Raises InputError for a fact that the outcome hangs on: the square
     of a pawn that moves, the square before the die, a die that parts players.
     """
-    told = situation.squares
-    table, turn = table_of(situation, house), turn_of(situation)
+    table, turn = table_of(situation), turn_of(situation)
+    marotte = turn.marotte
+    if marotte is not None and marotte.card is None and marotte.found is None:
+        raise lacking("marotte.answers")
     outcome = resolve(table, turn, house)
-    if told:
-        for player in (gain.player for gain in outcome.gains if gain.player not in told):
-            raise lacking(f"on.{player}")
+    for fact in _lacking(situation, outcome):
+        raise lacking(fact)
     if "before" not in situation.tree and resolve(table, _elsewhere(turn), house) != outcome:
         raise lacking("before")
-    for player in outcome.undecided:
-        raise lacking(f"lots.{player}")
+    if outcome.arrivals and house.end == "full_round" and not table.first:
+        raise lacking("first")
     return Score(table, outcome)
 
 
-def table_of(situation: Situation, house: House) -> Table:
+def _lacking(situation: Situation, outcome: Outcome) -> Iterator[str]:
+    """The squares of pawns that move on a track that is told, the dice that part players."""
+    told = situation.squares
+    if told:
+        yield from (f"on.{gain.player}" for gain in outcome.gains if gain.player not in told)
+    yield from (f"lots.{player}" for player in outcome.undecided)
+
+
+def is_scored(situation: Situation) -> bool:
+    """Whether the situation tells of a minute, and not of the die alone."""
+    return "proposals" in situation.tree
+
+
+def table_of(situation: Situation) -> Table:
     """The table of a situation; a pawn whose square nobody told is far from the ends."""
     players, told = situation.seats, situation.squares
     if told or "finish" in situation.tree:
         finish, elsewhere = situation.number("finish"), 0
     else:
         finish, elsewhere = 2 * _FAR, _FAR
-    first = situation.first
-    if house.end == "full_round" and first is None:
-        raise lacking("first")
     squares = tuple(told.get(player, elsewhere) for player in players)
-    return Table(players, squares, finish, first=first or "")
+    return Table(players, squares, finish, first=situation.first or "")
 
 
 def turn_of(situation: Situation) -> Turn:
+    """The turn of a situation, which must tell the card and the words that were said."""
+    for name in ("bouffon", "card", "proposals"):
+        situation.tree.need(name)
+    turn = turn_told(situation)
+    return turn if "before" in situation.tree else turn._replace(before=_FAR)
+
+
+def turn_told(situation: Situation) -> Turn:
     """The turn of a situation as far as it is told."""
     tree = situation.tree
     return Turn(
-        situation.bouffon,
-        before=situation.number("before") if "before" in tree else _FAR,
+        situation.bouffon if "bouffon" in tree else "",
+        before=situation.number("before") if "before" in tree else 0,
         die=situation.number("die") if "die" in tree else 0,
-        card=situation.card,
+        packet=tree.need("chosen").text() if "chosen" in tree else "",
+        card=situation.card if "card" in tree else None,
         hints=situation.texts("hints"),
-        proposals=situation.proposals,
+        proposals=situation.proposals if "proposals" in tree else (),
         gestures=situation.gestures,
         spoken=situation.spoken,
         accepted=situation.texts("accepted"),

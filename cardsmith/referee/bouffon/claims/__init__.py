@@ -1,0 +1,87 @@
+"""The claims of Le Bouffon: each kind is answered by what the engine makes of the facts."""
+
+from typing import assert_never
+
+from cardsmith.model.plain import Plain
+from cardsmith.model.rules import Rules
+from cardsmith.model.ruling import Ruling
+from cardsmith.referee.bouffon.claims.counts import counts
+from cardsmith.referee.bouffon.claims.dues import owes, penalty
+from cardsmith.referee.bouffon.claims.length import length
+from cardsmith.referee.bouffon.claims.may import may
+from cardsmith.referee.bouffon.claims.moves import moves
+from cardsmith.referee.bouffon.claims.setting import pile, set_up
+from cardsmith.referee.bouffon.claims.turns import following, over, ranks
+from cardsmith.referee.bouffon.facts import Situation
+from cardsmith.referee.bouffon.house import House
+from cardsmith.referee.claims import (
+    Counts,
+    Length,
+    May,
+    Moves,
+    Next,
+    Over,
+    Owes,
+    Penalty,
+    Pile,
+    Ranks,
+    SetUp,
+    read_claim,
+)
+from cardsmith.referee.tree import Tree
+
+
+def judge_claim(claim: Plain, given: Plain, rules: Rules) -> Ruling:
+    """The ruling on a claim about a situation, under the rules of a table.
+
+    Raises InputError (G151, G160, G161, G162) at the path of what is missing or amiss.
+
+    >>> from cardsmith.intake.shipped.law import default_rules
+    >>> judge_claim({"length": {"text": "œuf", "is": "3"}}, {}, default_rules()).verdict.value
+    'wrong'
+    """
+    told = read_claim(Tree(claim, "claim"))
+    situation, house = Situation(Tree(given, "given")), House.of(rules)
+    if isinstance(told, May | Counts | Moves | Penalty | Owes):
+        return _played(told, situation, house)
+    return _stood(told, situation, house)
+
+
+def _played(
+    told: May | Counts | Moves | Penalty | Owes, situation: Situation, house: House
+) -> Ruling:
+    """Claims on what players do, and on what it gives or costs them."""
+    match told:
+        case May():
+            return may(told, situation, house)
+        case Counts():
+            return counts(told, situation, house)
+        case Moves():
+            return moves(told, situation, house)
+        case Penalty():
+            return penalty(told, situation, house)
+        case Owes():
+            return owes(told, situation, house)
+        case _:
+            assert_never(told)
+
+
+def _stood(
+    told: Length | Next | Over | Ranks | SetUp | Pile, situation: Situation, house: House
+) -> Ruling:
+    """Claims on how things stand."""
+    match told:
+        case Length():
+            return length(told, house)
+        case Next():
+            return following(told, situation, house)
+        case Over():
+            return over(told, situation, house)
+        case Ranks():
+            return ranks(told, situation, house)
+        case SetUp():
+            return set_up(told, situation, house)
+        case Pile():
+            return pile(told, situation, house)
+        case _:
+            assert_never(told)

@@ -1,0 +1,55 @@
+"""Claims on acts: a player may, must or may not do this."""
+
+from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.referee.bouffon.acts import Act
+from cardsmith.referee.bouffon.choices import legal_acts
+from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
+from cardsmith.referee.bouffon.claims.scenes import Scene, Teller, scene
+from cardsmith.referee.bouffon.engine import step
+from cardsmith.referee.bouffon.facts import Situation
+from cardsmith.referee.bouffon.house import House
+from cardsmith.referee.bouffon.rulings import correct, wrong
+from cardsmith.referee.bouffon.states import State
+from cardsmith.referee.claims import May, Says
+
+_SHARE = "share-square"
+
+
+def may(claim: May, situation: Situation, house: House) -> Ruling:
+    """Whether a player may do an act; must do it, nothing else being right; may not do it."""
+    player = situation.seated(claim.player, "claim.may.player")
+    if claim.act == _SHARE:
+        ruling = correct("squares-shared", "BOU-Q34", player=player)
+    elif claim.act == "draw" and "scored" in situation.tree:
+        ruling = wrong("pushed", "BOU-05", "BOU-07", "BOU-Q34", player=player)
+    else:
+        told = scene(Teller(player, claim.tree, situation, house))
+        ruling = _judged(told, must=claim.says is Says.MUST)
+    return turned(ruling) if claim.says is Says.MAY_NOT else ruling
+
+
+def _judged(told: Scene, *, must: bool) -> Ruling:
+    """The ruling on acts done one after the other, with the codes of all that led there."""
+    state, codes = told.state, set[str]()
+    for act in told.happened:
+        taken = step(state, act)
+        state, codes = taken.state, codes | set(taken.ruling.cited)
+    ruling = None
+    for act in told.acts:
+        taken = step(state, act)
+        ruling, codes = taken.ruling, codes | set(taken.ruling.cited)
+        if ruling.verdict is not Verdict.CORRECT:
+            break
+        if must and not _is_forced(state, act):
+            return answer(Why("not-forced"), codes, is_right=False)
+        state = taken.state
+    if ruling is None:
+        raise ValueError("a scene without an act")
+    articles = tuple(sorted(code for code in codes if "-Q" not in code))
+    readings = tuple(sorted(code for code in codes if "-Q" in code))
+    return Ruling(ruling.verdict, articles, readings, ruling.reason, ruling.facts, ruling.expected)
+
+
+def _is_forced(state: State, act: Act) -> bool:
+    """Whether nothing else is right at this moment."""
+    return all(other == act for other in legal_acts(state))
