@@ -23,7 +23,6 @@ _GROUPED = re.compile(r"[a-zà-åç-öø-ÿ’()-]+(?: [a-zà-åç-öø-ÿ’()-
 
 _ROUND_PARENTHESIS = re.compile(r" (?=[()])|(?<=[()]) ")
 _GROUP = re.compile(r"\([^()]*\)")
-_LIGATURES = {"œ": "oe", "æ": "ae"}
 
 
 class _Visible(dict[int, str | None]):
@@ -92,9 +91,7 @@ def _canonical(text: str) -> str:
 
 
 def _unligated(lower: str) -> str:
-    for ligature, letters in _LIGATURES.items():
-        lower = lower.replace(ligature, letters)
-    return lower
+    return lower.replace("œ", "oe").replace("æ", "ae")
 
 
 def folded(text: str) -> str:
