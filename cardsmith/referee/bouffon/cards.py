@@ -49,14 +49,16 @@ def _draw_marotte(state: State, act: Drew) -> Step:
     if act.player == state.bouffon:
         return Step(wrong("draws-own-marotte", "BOU-25", bouffon=act.player), state)
     if state.house.marotte_drawer == "next" and act.player != following:
-        ruling = wrong("marotte-drawer", "BOU-25", "BOU-Q29", player=act.player, next=following)
+        codes = ("BOU-25", "BOU-Q02", "BOU-Q29")
+        ruling = wrong("marotte-drawer", *codes, player=act.player, next=following)
         return Step(ruling, state)
     if act.packet != MAROTTE or not _is_front(state, act):
         return Step(wrong("not-marotte-front", "BOU-25"), state)
     marotte = Marotte(act.player, act.card)
     turn = state.turn._replace(marotte=marotte)
     drawn = _taken(state._replace(turn=turn, phase=Phase.MAROTTE_TITLE), MAROTTE)
-    return Step(correct("draws-marotte", "BOU-25", "BOU-Q29", player=act.player), drawn)
+    ruling = correct("draws-marotte", "BOU-25", "BOU-Q02", "BOU-Q29", player=act.player)
+    return Step(ruling, drawn)
 
 
 def _is_front(state: State, act: Drew) -> bool:

@@ -37,13 +37,18 @@ def at_move(situation: Situation, house: House) -> State:
 
 
 def at_title(situation: Situation, house: House) -> State:
-    """The card is drawn, its title read and spelt as far as is told."""
-    situation.tree.need("card")
-    state, bouffon = moment(Phase.TITLE, situation, house), situation.bouffon
-    if "read" in situation.tree:
-        state = apply(state, ReadTitle(bouffon, situation.tree.need("read").text()))
-    if "spelt" in situation.tree:
-        state = apply(state, Spelt(bouffon, situation.tree.need("spelt").text()))
+    """The card or the marotte is drawn, its title read and spelt as far as is told."""
+    told = situation.tree
+    marotte = situation.marotte
+    if marotte is None:
+        told.need("card")
+        state, reader = moment(Phase.TITLE, situation, house), situation.bouffon
+    else:
+        state, reader = moment(Phase.MAROTTE_TITLE, situation, house), marotte.drawer
+    if "read" in told:
+        state = apply(state, ReadTitle(reader, told.need("read").text()))
+    if "spelt" in told:
+        state = apply(state, Spelt(reader, told.need("spelt").text()))
     return state
 
 
