@@ -51,7 +51,12 @@ def entry_said(said: str, entries: tuple[str, ...], way: str) -> Entry:
 
 
 def hear(table: Table, turn: Turn, house: House) -> Hearing:
-    """The words that count at the check, each once, in the order in which they were cited."""
+    """The words that count at the check, each once, in the order in which they were cited.
+
+    No word of a turn counts in which the Bouffon spoke, if the house is that strict (BOU-Q11).
+    """
+    if turn.spoken and house.speech == "void_turn":
+        return Hearing((), is_complete=False, undecided=(), codes=frozenset(("BOU-11", "BOU-Q11")))
     ear = _Ear(table, turn, house)
     found = tuple(ear.firsts(tuple(ear.ranked())))
     entries = set(ear.card.entries) - ear.hinted

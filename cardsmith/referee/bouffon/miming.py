@@ -100,8 +100,10 @@ def answer_yes_or_no(state: State, act: Nodded | Shook) -> Step:
     is_good = entry is not None and entry not in turn.hints
     if is_good == is_nod:
         return Step(_NODS if is_nod else _SHAKES, noted)
-    reason = "nods-wrongly" if is_nod else "shakes-wrongly"
-    return Step(wrong(reason, "BOU-14", "BOU-15", "BOU-Q17", text=act.text), noted)
+    codes = ("BOU-14", "BOU-15", "BOU-Q17")
+    if is_nod:
+        return Step(wrong("nods-wrongly", *codes, text=act.text), noted)
+    return Step(wrong("shakes-wrongly", *codes, text=act.text), noted)
 
 
 def speak(state: State, act: Spoke) -> Step:

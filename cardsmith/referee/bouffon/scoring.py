@@ -49,8 +49,6 @@ def resolve(table: Table, turn: Turn, house: House) -> Outcome:
     codes = {"BOU-16", *hearing.codes, *_hint_codes(turn, hearing)}
     if turn.spoken:
         codes |= {"BOU-11", "BOU-Q11"}
-        if house.speech == "void_turn":
-            return Outcome(table.squares, codes=_sorted(codes))
     if hearing.undecided:
         return Outcome(table.squares, undecided=hearing.undecided, codes=_sorted(codes))
     if not (hearing.found or (turn.hints and house.hints == "count_as_found")):
@@ -66,10 +64,15 @@ def resolve(table: Table, turn: Turn, house: House) -> Outcome:
 def _success(
     turn: Turn, found: tuple[Found, ...], house: House, *, complete: bool
 ) -> Iterator[Step]:
-    """The steps of a turn in which a word was found, in the order of the rules."""
+    """The steps of a turn in which a word was found, in the order of the rules.
+
+    Where only hints count as found, they earn nothing.
+    """
+    if not found:
+        return
     yield Step(turn.bouffon, house.gain, ("BOU-17",))
     leaders = _leaders(found)
-    tied = len({word.player for word in found if word.length == leaders[0].length} if found else ())
+    tied = len({word.player for word in found if word.length == leaders[0].length})
     for leader in leaders:
         yield Step(leader.player, house.gain, ("BOU-18", "BOU-19") if tied > 1 else ("BOU-18",))
     yield from _others(found, leaders, house)
@@ -82,8 +85,6 @@ def _success(
 
 def _leaders(found: tuple[Found, ...]) -> tuple[Found, ...]:
     """The longest word, of equals the first cited; several only where they were said at once."""
-    if not found:
-        return ()
     best = max(found, key=_worth)
     return tuple({word.player: word for word in found if _worth(word) == _worth(best)}.values())
 
