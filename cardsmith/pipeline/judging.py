@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.shipped.law import DEFAULT, rules_of
+from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.shipped.law_words import article, options_to_try
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.casebook import Case
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.plain import Plain
 from cardsmith.model.rules import Rules
-from cardsmith.model.ruling import Fact, Flip, Ruling
+from cardsmith.model.ruling import Flip, Ruling
+from cardsmith.pipeline.rulebooks import with_options
 from cardsmith.referee.bouffon.claims import judge_claim as judge_bouffon
 from cardsmith.referee.dalmuti.claims import judge_claim as judge_dalmuti
 from cardsmith.referee.flips import Options, flips
@@ -50,12 +51,12 @@ class Answer:
     flips: tuple[Flip, ...]
 
 
-def judge(case: Case, lang: str, profile: str = DEFAULT) -> Answer:
-    """The answer to a case under a profile and the case's own house rules.
+def judge(case: Case, lang: str, ground: Rules | None = None) -> Answer:
+    """The answer to a case under the rules of a table and the case's own house rules.
 
     Raises InputError, at its place in the case book, for a fact that is missing or amiss.
     """
-    rules = rules_of(profile, case.options)
+    rules = with_options(ground or default_rules(), case.options)
     ruling = ruled(case, rules)
     return Answer(
         id=case.id,
@@ -88,45 +89,6 @@ def flipped(case: Case, rules: Rules, ruling: Ruling, options: Options) -> Itera
             return ruling
 
     return flips(other, rules, ruling, options)
-
-
-def tested(case: Case, answer: Answer) -> Iterator[Finding]:
-    """Where an answer is not the one that its case states.
-
-    G155 for a case that states none, G170 for another verdict, G171 for a code that is not cited,
-    G172 for a house rule that does not bring what is stated.
-    """
-    if case.expect is None:
-        yield Finding("G155", case.place("id"), field="expect")
-        return
-    found, wanted = answer.ruling.verdict, case.expect.verdict
-    if found is not wanted:
-        span = case.place("expect.verdict")
-        yield Finding("G170", span, id=case.id, found=found.value, wanted=wanted.value)
-    for at, code in enumerate(case.expect.articles):
-        if code not in answer.ruling.cited:
-            cited = ", ".join(answer.ruling.cited)
-            yield Finding("G171", case.place(f"expect.articles.{at}"), code=code, found=cited)
-    for flip in case.flips:
-        other = ruled(case, rules_of(DEFAULT, {**case.options, flip.option: flip.value}))
-        if other.verdict is not flip.verdict or not _agree(flip.expected, other.expected):
-            option = f"{flip.option}={flip.value}"
-            span = case.place(f"flips.{option}")
-            yield Finding("G172", span, option=option, found=_told(other), wanted=_told(flip))
-
-
-def _agree(stated: Mapping[str, Fact], found: Mapping[str, Fact]) -> bool:
-    """Whether all that is stated was found; a case book tells numbers as texts."""
-    return all(name in found and _text(found[name]) == _text(stated[name]) for name in stated)
-
-
-def _told(answer: Ruling | Flip) -> str:
-    facts = [f"{name} {_text(fact)}" for name, fact in answer.expected.items()]
-    return ", ".join([answer.verdict.value, *facts])
-
-
-def _text(fact: Fact) -> str:
-    return " ".join(fact) if isinstance(fact, tuple) else str(fact)
 
 
 def _alternatives(ruling: Ruling, rules: Rules) -> Iterator[Alternative]:
