@@ -2,7 +2,7 @@
 
 from cardsmith.lexicon.text import canonical
 from cardsmith.model.ruling import Ruling
-from cardsmith.referee.bouffon.acts import Card, Proposed
+from cardsmith.referee.bouffon.acts import Proposed
 from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
 from cardsmith.referee.bouffon.claims.score import table_of, turn_of
 from cardsmith.referee.bouffon.facts import Situation, lacking
@@ -37,9 +37,10 @@ def counts(claim: Counts, situation: Situation, house: House) -> Ruling:
 
 def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> Ruling:
     """The ruling on who claims that the word counts."""
-    table, card = table_of(situation), turn.card or Card("", ())
+    table, entries = table_of(situation), situation.card.entries
+    entry = entry_said(word.text, entries, house.match).text
     outcome = resolve(table, turn, house)
-    hearing = hear(table, _about(word.text, turn, card, house), house)
+    hearing = hear(table, _about(word.text, entry, turn, house), house)
     for player in hearing.undecided:
         raise lacking(f"lots.{player}")
     codes = {"BOU-15", "BOU-16", *hearing.codes}
@@ -47,27 +48,24 @@ def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> R
         codes |= {"BOU-11", "BOU-Q11"}
     if outcome.failed:
         codes.add("BOU-23")
-    counts_here = {found.player for found in hearing.found} & {
-        found.player for found in outcome.found
-    }
-    is_right = word.player in counts_here
-    return answer(_why(word.text, codes, is_right=is_right), codes, is_right=is_right)
+    found = {each.player for each in hearing.found} & {each.player for each in outcome.found}
+    is_right = word.player in found
+    reason = "word-counts" if is_right else _why_not(codes, on_card=entry is not None)
+    return answer(Why(reason, {"text": word.text}), codes, is_right=is_right)
 
 
-def _about(text: str, turn: Turn, card: Card, house: House) -> Turn:
+def _about(text: str, entry: str | None, turn: Turn, house: House) -> Turn:
     """The turn as far as it is about one word: what was said that is the same."""
-    entry = entry_said(text, card.entries, house.match).text
+    entries = turn.card.entries if turn.card else ()
     proposals = tuple(
         each
         for each in turn.proposals
         if canonical(each.text) == canonical(text)
-        or (entry and entry_said(each.text, card.entries, house.match).text == entry)
+        or (entry and entry_said(each.text, entries, house.match).text == entry)
     )
     return turn._replace(proposals=proposals)
 
 
-def _why(text: str, codes: set[str], *, is_right: bool) -> Why:
-    if is_right:
-        return Why("word-counts", {"text": text})
-    reason = next((why for code, why in _WHY_NOT.items() if code in codes), "word-unwritten")
-    return Why(reason, {"text": text})
+def _why_not(codes: set[str], *, on_card: bool) -> str:
+    reasons = (why for code, why in _WHY_NOT.items() if code in codes)
+    return next(reasons, "word-refused" if on_card else "word-unwritten")

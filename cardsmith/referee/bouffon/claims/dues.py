@@ -6,8 +6,15 @@ from cardsmith.referee.bouffon.facts import Situation, lacking
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.claims import Owes, Penalty
 
-_SANCTIONS = ("none", "void_word", "void_turn", "square")
-"""What a penalty may be: nothing, the word, the turn, squares."""
+_COSTS = {
+    "none": "costs-nothing",
+    "void_word": "costs-the-word",
+    "void_turn": "costs-the-turn",
+}
+"""What the rules may ask for, and how it is said."""
+
+_CLAIMED = (*_COSTS, "square")
+"""What people ask for: squares too."""
 
 
 def owes(claim: Owes, situation: Situation, house: House) -> Ruling:
@@ -29,12 +36,12 @@ def penalty(claim: Penalty, situation: Situation, house: House) -> Ruling:
     """What it costs the Bouffon to speak (BOU-Q11), and others to propose: nothing (BOU-13)."""
     tree = claim.tree.only("player", "is")
     player = situation.seated(claim.player, "claim.penalty.player")
-    claimed = tree.need("is").one_of(*_SANCTIONS)
+    claimed = tree.need("is").one_of(*_CLAIMED)
     if player == situation.bouffon:
         situation.tree.need("spoken")
         expected, codes = house.speech, ["BOU-11", "BOU-Q11"]
     else:
         situation.tree.need("proposals")
         expected, codes = "none", ["BOU-13"]
-    why = Why(f"penalty-{expected.replace('_', '-')}", {"player": player})
+    why = Why(_COSTS[expected], {"player": player})
     return answer(why, codes, is_right=claimed == expected, expected={"penalty": expected})
