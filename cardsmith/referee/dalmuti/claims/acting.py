@@ -6,9 +6,10 @@ from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import May, Penalty, Says
 from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Reseat, Revolt
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
-from cardsmith.referee.dalmuti.claims.contrary import opposed
 from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
+from cardsmith.referee.dalmuti.claims.rulings import citing, opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand, ask_hands
 from cardsmith.referee.dalmuti.engine import apply, judge, legal_acts
 from cardsmith.referee.dalmuti.facts import ACTS, act
@@ -22,12 +23,10 @@ PENALTIES = ("none", "take-back", "forced-pass", "lose-rank", "forfeit")
 
 def judge_may(claim: May, scene: Scene) -> Ruling:
     """Whether a player may do an act, must do it, or may not."""
-    before = scene.state
-    state, done = _claimed(claim, before)
+    standing = scene.standing()
+    state, done = _claimed(claim, standing.state)
     ask_hands(state, done)
-    ruling = _permitted(claim.act, state, done)
-    if isinstance(done, Deal):
-        ruling = through(before, ruling)
+    ruling = _grounded(standing, done, _permitted(claim.act, state, done))
     match claim.says:
         case Says.MAY:
             return ruling
@@ -77,6 +76,17 @@ def _permitted(name: str, state: State, done: Act) -> Ruling:
     ruling = judge(state, done)
     if name == WAIVE and ruling.verdict is Verdict.CORRECT:
         return correct("right-not-duty", *ruling.cited, **ruling.facts)
+    return ruling
+
+
+def _grounded(standing: Standing, done: Act, ruling: Ruling) -> Ruling:
+    """The ruling, with what made it this player's turn, or deal (DAL-Q06, DAL-Q07)."""
+    state = standing.state
+    if isinstance(done, Deal):
+        return through(state, ruling)
+    is_in_trick = isinstance(state, Playing) and state.top is not None
+    if is_in_trick and isinstance(done, Play | Pass) and not standing.is_turn_told:
+        return citing(ruling, "DAL-Q06")
     return ruling
 
 

@@ -1,15 +1,18 @@
 """From one game to the next: its seats, and a deal of the whole deck."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Deal, Reseat
 from cardsmith.referee.dalmuti.cards import values
+from cardsmith.referee.dalmuti.claims.rulings import citing
 from cardsmith.referee.dalmuti.dealing import deck, shares
 from cardsmith.referee.dalmuti.engine import apply
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Settled, State, Table
+
+NEXT_RANKS = ("DAL-22", "DAL-23", "DAL-Q07", "DAL-Q34")
+"""What makes the ranks once a game is over."""
 
 
 def reseated(state: State) -> State:
@@ -19,13 +22,7 @@ def reseated(state: State) -> State:
 
 def through(state: State, ruling: Ruling) -> Ruling:
     """The ruling on a deal, with what made the ranks where a game is over (DAL-22, DAL-Q07)."""
-    if not isinstance(state, Settled):
-        return ruling
-    return replace(
-        ruling,
-        articles=tuple(dict.fromkeys((*ruling.articles, "DAL-22", "DAL-23"))),
-        readings=(*ruling.readings, "DAL-Q07"),
-    )
+    return citing(ruling, *NEXT_RANKS) if isinstance(state, Settled) else ruling
 
 
 def fair_deal(table: Table) -> Deal:

@@ -4,7 +4,7 @@ from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Owes
 from cardsmith.referee.dalmuti.acts import Give
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
-from cardsmith.referee.dalmuti.claims.contrary import opposed
+from cardsmith.referee.dalmuti.claims.rulings import opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.unseen import ask_hands
 from cardsmith.referee.dalmuti.engine import judge

@@ -24,7 +24,7 @@ def judge_pile(claim: Pile, scene: Scene) -> Ruling:
 
 def _hands(tree: Tree, scene: Scene) -> Ruling:
     """Whether players hold exactly these cards now."""
-    state, cited = scene.standing()
+    state, cited, _ = scene.standing()
     if not isinstance(state, Opening | Playing | Settled):
         tree.refuse("G163", kind="hands")
     stayed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Ranks
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.seats import title
@@ -35,9 +36,9 @@ def judge_ranks(claim: Ranks, scene: Scene) -> Ruling:
 
 def _ground(standing: Standing) -> tuple[str, tuple[str, ...]]:
     """What makes the ranks as they are: its reason, and the codes of it."""
-    state, cited = standing
+    state, cited, _ = standing
     if isinstance(state, Settled):
-        return "ranks-next", ("DAL-03", "DAL-04", "DAL-22", "DAL-23", "DAL-Q07")
+        return "ranks-next", ("DAL-03", "DAL-04", *NEXT_RANKS)
     four = ("DAL-Q08",) if len(state.table.seats) == 4 else ()
     codes = ("DAL-03", "DAL-04", "DAL-24", *four)
     if isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION:

@@ -21,10 +21,11 @@ _PLAY = ("lead", "table", "passed_before", "passed", "turn", "out")
 
 
 class Standing(NamedTuple):
-    """A state, and the codes of the last act that led to it."""
+    """A state, the codes of the last act that led to it, and whether its turn is a told fact."""
 
     state: State
     cited: tuple[str, ...] = ()
+    is_turn_told: bool = False
 
 
 def stands(situation: Situation, rules: Rules) -> Standing:
@@ -33,15 +34,15 @@ def stands(situation: Situation, rules: Rules) -> Standing:
     Raises InputError for what is missing or amiss (G160 to G162), and G163 for what cannot have
     come about under these rules.
     """
-    state, cited = _begun(situation, _seated(situation, rules))
+    state, cited, is_turn_told = _begun(situation, _seated(situation, rules))
     for node in situation.played:
         done = act(node, state.table)
         ask_hands(state, done)
         ruling = judge(state, done)
         if ruling.verdict is not Verdict.CORRECT:
             node.refuse("G163", kind="act")
-        state, cited = apply(state, done), ruling.cited
-    return Standing(state, cited)
+        state, cited, is_turn_told = apply(state, done), ruling.cited, False
+    return Standing(state, cited, is_turn_told)
 
 
 def _seated(situation: Situation, rules: Rules) -> Table:
@@ -61,7 +62,8 @@ def _begun(situation: Situation, table: Table) -> Standing:
         out = tuple(table.seats.index(player) for player in situation.out)
         return Standing(Settled(table, (0,) * len(out), out))
     if any(name in told for name in _PLAY):
-        return Standing(tricking(situation, table, _hands(situation, table)))
+        state = tricking(situation, table, _hands(situation, table))
+        return Standing(state, is_turn_told="turn" in told)
     if "hands" in told or "first_game" in told:
         game = 1 if situation.is_first_game else 2
         return Standing(opened(table._replace(game=game), _hands(situation, table)))

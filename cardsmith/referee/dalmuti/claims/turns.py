@@ -7,7 +7,7 @@ from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
-from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
+from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.plays import LEADS
@@ -55,7 +55,7 @@ def _lead(state: State) -> _Lead:
             return _Lead("", "ranks-open", ("DAL-02", "DAL-Q04"))
         case Settled():
             first = next_seats(state)[0]
-            return _Lead(first, "lead-next-game", ("DAL-11", "DAL-22", "DAL-Q07"))
+            return _Lead(first, "lead-next-game", ("DAL-11", *NEXT_RANKS))
         case Playing(top=None):
             ended = ("DAL-Q30",) if state.lead is Lead.WON else ()
             codes = (*LEADS[state.lead], *ended, *_absent(state))
