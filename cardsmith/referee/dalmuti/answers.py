@@ -1,6 +1,7 @@
 """Rulings made short: a verdict, a reason, the codes it stands on, the facts for its words."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from cardsmith.model.ruling import Fact, Ruling, Verdict
@@ -21,11 +22,14 @@ def not_covered(reason: str, *codes: str, **facts: Fact) -> Ruling:
     return _ruling(Verdict.NOT_COVERED, reason, codes, facts)
 
 
+def citing(ruling: Ruling, *readings: str) -> Ruling:
+    """The same ruling, leaning on more readings."""
+    return replace(ruling, readings=(*ruling.readings, *readings))
+
+
 def expecting(ruling: Ruling, expected: Mapping[str, Fact]) -> Ruling:
     """The same ruling, with what should have happened."""
-    return Ruling(
-        ruling.verdict, ruling.articles, ruling.readings, ruling.reason, ruling.facts, expected
-    )
+    return replace(ruling, expected=expected)
 
 
 def _ruling(

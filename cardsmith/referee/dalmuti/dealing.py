@@ -1,6 +1,6 @@
 """The deal, and who is there for it (DAL-10, DAL-23, DAL-Q01 to DAL-Q03, DAL-Q42)."""
 
-from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Deal, Join, Leave
 from cardsmith.referee.dalmuti.answers import correct, expecting, not_covered, wrong
 from cardsmith.referee.dalmuti.cards import Hand, hand, of_one_value, size
@@ -136,13 +136,14 @@ def _misplaced(table: Table, act: Deal) -> Ruling | None:
     way, last = table.house.cards.dealer, len(table.seats) - 1
     if way == "any":
         return None
-    shuffler = last - 1 if way == "pb_shuffles" else last
-    offices = {"dealer": (act.dealer, last), "shuffler": (act.shuffler, shuffler)}
-    for reason, (player, seat) in offices.items():
-        if player not in ("", table.seats[seat]):
-            expected: dict[str, Fact] = {reason: table.seats[seat]}
-            ruling = wrong(reason, "DAL-10", "DAL-23", "DAL-Q03", player=player)
-            return expecting(ruling, expected)
+    codes = ("DAL-10", "DAL-23", "DAL-Q03")
+    dealer, shuffler = table.seats[last], table.seats[last - (way == "pb_shuffles")]
+    if act.dealer not in ("", dealer):
+        ruling = wrong("dealer", *codes, player=act.dealer, dealer=dealer)
+        return expecting(ruling, {"dealer": dealer})
+    if act.shuffler not in ("", shuffler):
+        ruling = wrong("shuffler", *codes, player=act.shuffler, shuffler=shuffler)
+        return expecting(ruling, {"shuffler": shuffler})
     return None
 
 

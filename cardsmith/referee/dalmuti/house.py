@@ -1,6 +1,6 @@
 """The rules of one table, every option asked once."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardsmith.model.rules import Rules
 
@@ -69,9 +69,9 @@ class Manners:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class House:
-    """What a table has agreed on, in the terms of the engine."""
+    """What a table has agreed on, in the terms of the engine; it can be hashed, so can states."""
 
-    rules: Rules
+    rules: Rules = field(repr=False, hash=False)
     cards: Cards
     taxes: Taxes
     tricks: Tricks

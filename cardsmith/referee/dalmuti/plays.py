@@ -1,10 +1,10 @@
 """Whether a player may play or pass now (DAL-11 to DAL-18, DAL-Q23 to DAL-Q36)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Pass, Play
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.answers import citing, correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import hand, holds, spoken
 from cardsmith.referee.dalmuti.covering import covers, leads, misread, shown, uncovered, value_of
 from cardsmith.referee.dalmuti.seats import seat_of
@@ -114,7 +114,7 @@ def _play(state: Playing, act: Play) -> Ruling:
     if refused is None:
         return _covers(state, act, value)
     if value > top.value and len(state.holders) > 1:
-        return wrong(refused.reason, *refused.cited, "DAL-Q27", **refused.facts)
+        return citing(refused, "DAL-Q27")
     return refused
 
 
@@ -178,20 +178,25 @@ def _out_of_turn(state: Playing, seat: int, act: Play | Pass) -> Ruling:
     speaker = state.table.seats[state.turn]
     facts = {"player": act.player, "speaker": speaker}
     if state.top is None:
-        codes, reason = LEADS[state.lead], "others-lead"
-        if state.lead is Lead.FIRST and not state.passed:
-            reason = "dalmuti-leads" if state.turn == 0 else reason
-        codes = (*codes, *(("DAL-Q28",) if state.passed else ()))
+        ruling = _does_not_lead(state, facts)
     elif seat in state.out:
-        codes, reason = ("DAL-19", "DAL-Q31"), "is-out"
+        ruling = wrong("is-out", "DAL-19", "DAL-Q31", **facts)
     elif state.top.seat == seat:
-        codes, reason = ("DAL-19", "DAL-Q30"), "own-series"
+        ruling = wrong("own-series", "DAL-19", "DAL-Q30", **facts)
     elif state.table.house.tricks.locked and state.passed >> seat & 1:
-        codes, reason = ("DAL-17", "DAL-Q29"), "locked"
+        ruling = wrong("locked", "DAL-17", "DAL-Q29", **facts)
     else:
-        codes, reason = ("DAL-14", "DAL-24", "DAL-Q06"), "out-of-turn"
-    ruling = wrong(reason, *codes, **facts)
+        ruling = wrong("out-of-turn", "DAL-14", "DAL-24", "DAL-Q06", **facts)
     return expecting(ruling, {"speaker": speaker})
+
+
+def _does_not_lead(state: Playing, facts: Mapping[str, str]) -> Ruling:
+    """Why another has the lead."""
+    if state.passed:
+        return wrong("lead-went-by", *LEADS[state.lead], "DAL-Q28", **facts)
+    if state.lead is Lead.FIRST and state.turn == 0:
+        return wrong("dalmuti-leads", *LEADS[state.lead], **facts)
+    return wrong("others-lead", *LEADS[state.lead], **facts)
 
 
 def _first_tax(state: Opening) -> tuple[str, ...]:

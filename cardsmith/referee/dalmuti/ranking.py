@@ -3,6 +3,7 @@
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Draw, Lot
 from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.cards import spoken
 from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Dealing, Ranking, State
 
@@ -35,7 +36,8 @@ def judge_draw(state: State, act: Draw) -> Ruling:
         return wrong("has-drawn", "DAL-02", "DAL-Q04", player=act.player)
     if act.value != cards.joker and not 1 <= act.value <= cards.values:
         return wrong("no-such-card", "DAL-Q01", value=act.value)
-    return correct("draws", "DAL-02", "DAL-07", "DAL-Q04", player=act.player, value=act.value)
+    card = spoken((act.value,), cards.joker)
+    return correct("draws", "DAL-02", "DAL-07", "DAL-Q04", player=act.player, card=card)
 
 
 def after_draw(state: State, act: Draw) -> State:

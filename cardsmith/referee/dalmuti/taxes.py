@@ -100,7 +100,8 @@ def after_trade(state: State, act: Trade) -> State:
 
 def _nothing_due(state: Opening, giver: int, taker: int, act: Give) -> Ruling:
     """Why this player owes that one nothing, or nothing more."""
-    table, facts = state.table, {"player": act.player, "other": act.to}
+    table = state.table
+    facts = {"player": act.player, "other": act.to}
     if Title.MERCHANT in (title(giver, len(table.seats)), title(taker, len(table.seats))):
         return wrong("merchants-pay-nothing", "DAL-04", "DAL-05", "DAL-06", **facts)
     article = article_of(table, giver)
