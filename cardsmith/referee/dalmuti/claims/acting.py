@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import May, Penalty, Says
 from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Reseat, Revolt
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.answers import correct, wrong
 from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
-from cardsmith.referee.dalmuti.claims.rulings import citing, opposed
+from cardsmith.referee.dalmuti.claims.rulings import citing, compared, opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand, ask_hands
@@ -17,8 +17,10 @@ from cardsmith.referee.dalmuti.states import Playing, State
 
 DEAL, SHUFFLE, WAIVE, COVER = "deal", "shuffle", "waive", "cover"
 
-PENALTIES = ("none", "take-back", "forced-pass", "lose-rank", "forfeit")
-"""What somebody may say that an act costs."""
+NONE, TAKE_BACK, FORCED_PASS = "none", "take-back", "forced-pass"
+
+PENALTIES = (NONE, TAKE_BACK, FORCED_PASS, "lose-rank", "forfeit")
+"""What somebody may say that an act costs; the first three exist."""
 
 
 def judge_may(claim: May, scene: Scene) -> Ruling:
@@ -46,12 +48,13 @@ def judge_penalty(claim: Penalty, scene: Scene) -> Ruling:
     if ruling.verdict is Verdict.NOT_COVERED:
         return ruling
     if ruling.verdict is Verdict.CORRECT:
-        actual = "none"
+        actual, reason = NONE, "penalty-none"
+    elif apply(state, done) == state:
+        actual, reason = TAKE_BACK, "penalty-take-back"
     else:
-        actual = "take-back" if apply(state, done) == state else "forced-pass"
-    verdict = correct if claimed == actual else wrong
-    answer = verdict(f"penalty-{actual}", *ruling.cited, "DAL-Q36", player=claim.player)
-    return answer if claimed == actual else expecting(answer, {claim.player: actual})
+        actual, reason = FORCED_PASS, "penalty-forced-pass"
+    codes, facts = (*ruling.cited, "DAL-Q36"), {"player": claim.player}
+    return compared(reason, codes, facts, {claim.player: actual}, holds=claimed == actual)
 
 
 def _claimed(claim: May, state: State) -> tuple[State, Act]:

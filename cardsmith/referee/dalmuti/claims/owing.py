@@ -1,10 +1,9 @@
 """Claims about taxes: who owes whom which cards, or how many."""
 
-from cardsmith.model.ruling import Ruling
+from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.claims import Owes
 from cardsmith.referee.dalmuti.acts import Give
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
-from cardsmith.referee.dalmuti.claims.rulings import opposed
+from cardsmith.referee.dalmuti.claims.rulings import compared, opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.unseen import ask_hands
 from cardsmith.referee.dalmuti.engine import judge
@@ -44,7 +43,10 @@ def _owed(state: State, due: Due, number: int) -> Ruling:
     first = ("DAL-Q05",) if table.game == 1 else ()
     is_reversed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION
     codes = (article_of(table, due.giver), *first, *(("DAL-09", "DAL-Q18") if is_reversed else ()))
-    player, other = table.seats[due.giver], table.seats[due.taker]
-    verdict = correct if number == due.number else wrong
-    answer = verdict("owes", *codes, player=player, other=other, number=due.number)
-    return answer if number == due.number else expecting(answer, {player: due.number})
+    facts: dict[str, Fact] = {
+        "player": table.seats[due.giver],
+        "other": table.seats[due.taker],
+        "number": due.number,
+    }
+    expected = {table.seats[due.giver]: due.number}
+    return compared("owes", codes, facts, expected, holds=number == due.number)

@@ -1,10 +1,11 @@
 """Claims about cards that are held or done with: who gathers them, whose hand is which."""
 
-from cardsmith.model.ruling import Ruling
+from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.claims import Pile
 from cardsmith.referee.dalmuti.acts import Gather
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.answers import correct
 from cardsmith.referee.dalmuti.cards import hand, spoken, values
+from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand
 from cardsmith.referee.dalmuti.engine import judge
@@ -35,6 +36,6 @@ def _hands(tree: Tree, scene: Scene) -> Ruling:
         if hand(*cards(told, state.table.house.cards)) != held:
             shown = spoken(values(held), state.table.house.cards.joker)
             reason = "hands-stay" if stayed else "other-hand"
-            answer = wrong(reason, *codes, player=player, held=shown)
-            return expecting(answer, {player: shown})
+            facts: dict[str, Fact] = {"player": player, "held": shown}
+            return compared(reason, codes, facts, {player: shown}, holds=False)
     return correct("hands", *codes)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Ranks
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
+from cardsmith.referee.dalmuti.answers import wrong
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS
+from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.seats import title
@@ -29,9 +30,7 @@ def judge_ranks(claim: Ranks, scene: Scene) -> Ruling:
         right = _is_order(claim.tree, seats)
     else:
         right = _are_titles(claim.tree, seats)
-    if right:
-        return correct(reason, *codes, seats=seats)
-    return expecting(wrong(reason, *codes, seats=seats), {"seats": seats})
+    return compared(reason, codes, {"seats": seats}, {"seats": seats}, holds=right)
 
 
 def _ground(standing: Standing) -> tuple[str, tuple[str, ...]]:

@@ -1,14 +1,30 @@
-"""Rulings made over: to the contrary, or upon more than the engine cites."""
+"""Rulings on what is only held against what was said, and rulings of the engine made over."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.model.ruling import Fact, Ruling, Verdict
+from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 
 _CONTRARY = {
     Verdict.CORRECT: Verdict.WRONG,
     Verdict.WRONG: Verdict.CORRECT,
     Verdict.NOT_COVERED: Verdict.NOT_COVERED,
 }
+
+
+def compared(
+    reason: str,
+    codes: Iterable[str],
+    facts: Mapping[str, Fact],
+    expected: Mapping[str, Fact],
+    *,
+    holds: bool,
+) -> Ruling:
+    """A ruling that tells how it is, whether that was claimed or not; where not, what should be."""
+    if holds:
+        return correct(reason, *codes, **facts)
+    return expecting(wrong(reason, *codes, **facts), expected)
 
 
 def opposed(ruling: Ruling) -> Ruling:

@@ -3,9 +3,9 @@
 from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import SetUp
 from cardsmith.referee.dalmuti.acts import Draw
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import of_one_value, size
 from cardsmith.referee.dalmuti.claims.next_game import deal_of, reseated, through
+from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.dealing import deck
 from cardsmith.referee.dalmuti.engine import judge
@@ -33,9 +33,9 @@ def judge_set_up(claim: SetUp, scene: Scene) -> Ruling:
 
 def _players(number: int, house: Cards) -> Ruling:
     """DAL-01, DAL-Q08: how many may play."""
-    verdict = correct if house.fewest <= number <= house.most else wrong
     facts = {"number": number, "fewest": house.fewest, "most": house.most}
-    return verdict("table-size", "DAL-01", "DAL-Q08", **facts)
+    fits = house.fewest <= number <= house.most
+    return compared("table-size", ("DAL-01", "DAL-Q08"), facts, {}, holds=fits)
 
 
 def _deck(tree: Tree, house: Cards) -> Ruling:
@@ -48,9 +48,10 @@ def _deck(tree: Tree, house: Cards) -> Ruling:
     total = tree.get("cards")
     is_told = total is None or total.number() == sum(copies.values())
     is_deck = sum(of_one_value(count, value) for value, count in copies.items()) == whole
-    if is_told and (is_deck or house.any_deck):
-        return correct("deck", "DAL-Q01", number=size(whole))
-    return expecting(wrong("deck", "DAL-Q01", number=size(whole)), {"cards": size(whole)})
+    if house.any_deck and not is_deck:
+        return compared("any-deck", ("DAL-Q01",), {}, {}, holds=is_told)
+    holds, number = is_told and is_deck, size(whole)
+    return compared("deck", ("DAL-Q01",), {"number": number}, {"cards": number}, holds=holds)
 
 
 def _deal(tree: Tree, state: State) -> Ruling:
@@ -72,6 +73,7 @@ def _redraw(told: Tree, state: State) -> Ruling:
     again = tuple(
         player for player in players if judge(state, Draw(player, 1)).verdict is Verdict.CORRECT
     )
-    if claimed == set(again):
-        return correct("redraw", "DAL-02", "DAL-Q04", players=again)
-    return expecting(wrong("redraw", "DAL-02", "DAL-Q04", players=again), {"players": again})
+    codes, holds = ("DAL-02", "DAL-Q04"), claimed == set(again)
+    if not again:
+        return compared("no-redraw", codes, {}, {}, holds=holds)
+    return compared("redraw", codes, {"players": again}, {"players": again}, holds=holds)

@@ -1,19 +1,26 @@
 """Claims about what comes next: who leads, speaks or deals; whether a trick or game is over."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
-from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
+from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.plays import LEADS
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Lead, Playing, Ranking, Settled, State, Top
 from cardsmith.referee.tree import Tree
+
+_LEADS = {
+    Lead.FIRST: "lead-first",
+    Lead.WON: "lead-won",
+    Lead.INHERITED: "lead-inherited",
+    Lead.INHERITED_FURTHER: "lead-inherited-further",
+}
+"""Why somebody has the lead."""
 
 
 class _Lead(NamedTuple):
@@ -59,12 +66,12 @@ def _lead(state: State) -> _Lead:
         case Playing(top=None):
             ended = ("DAL-Q30",) if state.lead is Lead.WON else ()
             codes = (*LEADS[state.lead], *ended, *_absent(state))
-            return _Lead(state.table.seats[state.turn], f"lead-{state.lead.value}", codes)
+            return _Lead(state.table.seats[state.turn], _LEADS[state.lead], codes)
         case Playing(top=Top() as top):
             holder = state.table.seats[top.seat]
             return _Lead(holder, "trick-on", _goes_on(state, top), is_over=False)
         case _:
-            return _Lead(state.table.seats[0], "lead-first", LEADS[Lead.FIRST])
+            return _Lead(state.table.seats[0], _LEADS[Lead.FIRST], LEADS[Lead.FIRST])
 
 
 def _speaker(state: State) -> _Lead:
@@ -91,14 +98,12 @@ def _absent(state: Playing) -> tuple[str, ...]:
 
 def _leads(player: str, lead: _Lead) -> Ruling:
     """Whether it is this player's turn to lead, or to speak."""
-    return _answer(correct if lead.is_over and player == lead.player else wrong, lead)
+    return _answer(lead, holds=lead.is_over and player == lead.player)
 
 
-def _answer(verdict: Callable[..., Ruling], lead: _Lead) -> Ruling:
-    """A ruling that says who has the lead; what should be, where it is wrong."""
-    facts: dict[str, Fact] = {"player": lead.player} if lead.player else {}
-    ruling = verdict(lead.reason, *lead.codes, **facts)
-    return expecting(ruling, facts) if verdict is wrong else ruling
+def _answer(lead: _Lead, *, holds: bool) -> Ruling:
+    facts = {"player": lead.player} if lead.player else {}
+    return compared(lead.reason, lead.codes, facts, facts, holds=holds)
 
 
 def _trick(claim: Over, state: State) -> Ruling:
@@ -106,7 +111,7 @@ def _trick(claim: Over, state: State) -> Ruling:
     lead = _lead(state)
     claimed = _winner(claim, state) or lead.player
     holds = claim.holds == lead.is_over and claimed == lead.player
-    return _answer(correct if holds else wrong, lead)
+    return _answer(lead, holds=holds)
 
 
 def _game(claim: Over, state: State) -> Ruling:
@@ -117,11 +122,10 @@ def _game(claim: Over, state: State) -> Ruling:
         return judge(state, Score(told))
     codes = ("DAL-21", "DAL-22", "DAL-Q34")
     if not isinstance(state, Settled):
-        return wrong("game-on", *codes) if claim.holds else correct("game-on", *codes)
-    first = state.table.seats[state.out[0]]
-    if claim.holds and _winner(claim, state) in ("", first):
-        return correct("game-done", *codes, player=first)
-    return expecting(wrong("game-done", *codes, player=first), {"player": first})
+        return compared("game-goes-on", codes, {}, {}, holds=not claim.holds)
+    first = {"player": state.table.seats[state.out[0]]}
+    holds = claim.holds and _winner(claim, state) in ("", first["player"])
+    return compared("game-done", codes, first, first, holds=holds)
 
 
 def _winner(claim: Over, state: State) -> str:
