@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands import build, check, explain, length, listing, preview, schema
+from cardsmith.cli.commands import build, check, explain, length, listing, preview, referee, schema
 from cardsmith.cli.options import Version
 
 app = typer.Typer(
@@ -30,3 +30,4 @@ app.command()(explain.explain)
 app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
+app.add_typer(referee.app)

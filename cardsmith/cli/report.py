@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import Span
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.checking import Checked
@@ -49,6 +50,16 @@ def print_short(findings: Sequence[Finding], speaker: Speaker, *, quiet: bool = 
     for finding in findings:
         if not quiet or finding.severity is Severity.ERROR:
             typer.echo(short(finding, speaker.say(finding)))
+
+
+def print_paragraphs(
+    findings: Sequence[Finding], line: Callable[[Span], str], speaker: Speaker, *, quiet: bool
+) -> None:
+    """Every finding with the line it stands on, beside the answer (standard error)."""
+    for finding in findings:
+        if not quiet or finding.severity is Severity.ERROR:
+            paragraph = _paragraph(finding, speaker.say(finding), line(finding.span))
+            typer.echo("\n".join(paragraph), err=True)
 
 
 def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> None:

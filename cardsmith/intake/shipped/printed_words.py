@@ -1,4 +1,4 @@
-"""The words printed on the paper itself: footers of sheets, the board."""
+"""Words that are no finding: footers of sheets, the board, the answers of the referee."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,7 +8,7 @@ from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 
 @cache
-def printed_words(name: Literal["print", "board", "cards"], language: str) -> Mapping[str, str]:
+def printed_words(name: Literal["print", "board", "cards", "referee"], language: str) -> Mapping[str, str]:
     """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
     languages = shipped_fields("messages", f"{name}.yaml")
     words = fields_of(languages.get(language, languages["en"]))

@@ -1,0 +1,13 @@
+"""``cardsmith referee``: who is right at the table, and by which line of the rules."""
+
+import typer
+
+from cardsmith.cli.commands.referee import judge
+
+app = typer.Typer(
+    name="referee",
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    help="Rule on quarrels at the table, by the article.",
+)
+app.command()(judge.judge)
