@@ -5,13 +5,13 @@ from typing import assert_never
 from cardsmith.model.plain import Plain
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling
-from cardsmith.referee.bouffon.claims.counts import counts
-from cardsmith.referee.bouffon.claims.dues import owes, penalty
-from cardsmith.referee.bouffon.claims.length import length
-from cardsmith.referee.bouffon.claims.may import may
-from cardsmith.referee.bouffon.claims.moves import moves
-from cardsmith.referee.bouffon.claims.setting import pile, set_up
-from cardsmith.referee.bouffon.claims.turns import following, over, ranks
+from cardsmith.referee.bouffon.claims.counts import judge_counts
+from cardsmith.referee.bouffon.claims.dues import judge_owes, judge_penalty
+from cardsmith.referee.bouffon.claims.length import judge_length
+from cardsmith.referee.bouffon.claims.may import judge_may
+from cardsmith.referee.bouffon.claims.moves import judge_moves
+from cardsmith.referee.bouffon.claims.setting import judge_pile, judge_set_up
+from cardsmith.referee.bouffon.claims.turns import judge_next, judge_over, judge_ranks
 from cardsmith.referee.bouffon.facts import Situation
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.claims import (
@@ -53,15 +53,15 @@ def _played(
     """Claims on what players do, and on what it gives or costs them."""
     match told:
         case May():
-            return may(told, situation, house)
+            return judge_may(told, situation, house)
         case Counts():
-            return counts(told, situation, house)
+            return judge_counts(told, situation, house)
         case Moves():
-            return moves(told, situation, house)
+            return judge_moves(told, situation, house)
         case Penalty():
-            return penalty(told, situation, house)
+            return judge_penalty(told, situation, house)
         case Owes():
-            return owes(told, situation, house)
+            return judge_owes(told, situation, house)
         case _:
             assert_never(told)
 
@@ -72,16 +72,16 @@ def _stood(
     """Claims on how things stand."""
     match told:
         case Length():
-            return length(told, house)
+            return judge_length(told, house)
         case Next():
-            return following(told, situation, house)
+            return judge_next(told, situation, house)
         case Over():
-            return over(told, situation, house)
+            return judge_over(told, situation, house)
         case Ranks():
-            return ranks(told, situation, house)
+            return judge_ranks(told, situation, house)
         case SetUp():
-            return set_up(told, situation, house)
+            return judge_set_up(told, situation, house)
         case Pile():
-            return pile(told, situation, house)
+            return judge_pile(told, situation, house)
         case _:
             assert_never(told)

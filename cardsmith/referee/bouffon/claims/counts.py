@@ -23,7 +23,7 @@ _WHY_NOT = {
 """Why a word does not count, by the reading that says so."""
 
 
-def counts(claim: Counts, situation: Situation, house: House) -> Ruling:
+def judge_counts(claim: Counts, situation: Situation, house: House) -> Ruling:
     """Whether a word that a player said counts at the check (BOU-15, BOU-16)."""
     tree = claim.tree.only("by", "text", "says")
     player, text = situation.player(tree.need("by")), tree.need("text").text()

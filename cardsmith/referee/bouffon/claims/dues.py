@@ -17,7 +17,7 @@ _CLAIMED = (*_COSTS, "square")
 """What people ask for: squares too."""
 
 
-def owes(claim: Owes, situation: Situation, house: House) -> Ruling:
+def judge_owes(claim: Owes, situation: Situation, house: House) -> Ruling:
     """How many words of a marotte card the Bouffon has to find (BOU-26, BOU-Q30)."""
     tree = claim.tree.only("player", "words")
     situation.seated(claim.player, "claim.owes.player")
@@ -32,7 +32,7 @@ def owes(claim: Owes, situation: Situation, house: House) -> Ruling:
     return answer(why, codes, is_right=is_right, expected={"words": needed})
 
 
-def penalty(claim: Penalty, situation: Situation, house: House) -> Ruling:
+def judge_penalty(claim: Penalty, situation: Situation, house: House) -> Ruling:
     """What it costs the Bouffon to speak (BOU-Q11), and others to propose: nothing (BOU-13)."""
     tree = claim.tree.only("player", "is")
     player = situation.seated(claim.player, "claim.penalty.player")

@@ -9,7 +9,7 @@ from cardsmith.referee.claims import Length
 _CODES = ("BOU-22", "BOU-Q36")
 
 
-def length(claim: Length, house: House) -> Ruling:
+def judge_length(claim: Length, house: House) -> Ruling:
     """Whether a text counts so many letters, or more than another (BOU-22, BOU-Q36)."""
     counted = scoring_length(claim.text, house.length)
     if counted is None:

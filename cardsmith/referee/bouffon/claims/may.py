@@ -1,6 +1,7 @@
 """Claims on acts: a player may, must or may not do this."""
 
 from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.referee.bouffon import rulings
 from cardsmith.referee.bouffon.acts import Act
 from cardsmith.referee.bouffon.choices import legal_acts
 from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
@@ -15,7 +16,7 @@ from cardsmith.referee.claims import May, Says
 _SHARE = "share-square"
 
 
-def may(claim: May, situation: Situation, house: House) -> Ruling:
+def judge_may(claim: May, situation: Situation, house: House) -> Ruling:
     """Whether a player may do an act; must do it, nothing else being right; may not do it."""
     player = situation.seated(claim.player, "claim.may.player")
     if claim.act == _SHARE:
@@ -45,9 +46,8 @@ def _judged(told: Scene, *, must: bool) -> Ruling:
         state = taken.state
     if ruling is None:
         raise ValueError("a scene without an act")
-    articles = tuple(sorted(code for code in codes if "-Q" not in code))
-    readings = tuple(sorted(code for code in codes if "-Q" in code))
-    return Ruling(ruling.verdict, articles, readings, ruling.reason, ruling.facts, ruling.expected)
+    cited = tuple(sorted(codes))
+    return rulings.ruling(ruling.verdict, ruling.reason, cited, ruling.facts, ruling.expected)
 
 
 def _is_forced(state: State, act: Act) -> bool:

@@ -12,7 +12,7 @@ from cardsmith.referee.bouffon.states import Outcome
 from cardsmith.referee.claims import Moves
 
 
-def moves(claim: Moves, situation: Situation, house: House) -> Ruling:
+def judge_moves(claim: Moves, situation: Situation, house: House) -> Ruling:
     """Whether the pawns end where they are said to.
 
     Where no word and no marotte is told, the Bouffon's die alone has moved. A square beyond the

@@ -12,10 +12,13 @@ from cardsmith.referee.bouffon.track import Track
 from cardsmith.referee.claims import Pile, SetUp
 from cardsmith.referee.tree import Tree
 
+START = 0
+"""The start square (BOU-04)."""
+
 _THINGS = ("players", "pawns", "die", "card")
 
 
-def set_up(claim: SetUp, situation: Situation, house: House) -> Ruling:
+def judge_set_up(claim: SetUp, situation: Situation, house: House) -> Ruling:
     """Whether players, pawns, die or card are as the rules want them.
 
     ``{players: yes}`` says that those of the situation are; ``{die: 6}`` names its faces.
@@ -45,7 +48,7 @@ def _pawns(told: Tree, situation: Situation) -> Ruling:
     for player in situation.seats:
         if player not in squares:
             raise lacking(f"on.{player}")
-    astray = tuple(player for player, square in squares.items() if square != 0)
+    astray = tuple(player for player, square in squares.items() if square != START)
     why = Why("pawns-astray", {"players": astray}) if astray else Why("pawns-start")
     return answer(why, ("BOU-04",), is_right=told.switch() != bool(astray))
 
@@ -64,7 +67,7 @@ def _card(told: Tree, situation: Situation, house: House) -> Ruling:
     return answer(why, ("BOU-22", "BOU-Q36"), is_right=told.switch() != bool(untold))
 
 
-def pile(claim: Pile, situation: Situation, house: House) -> Ruling:
+def judge_pile(claim: Pile, situation: Situation, house: House) -> Ruling:
     """Whether a packet lies so once each drawn card went to its back, or gave these (BOU-31)."""
     tree = claim.tree.only("packet", "order", "gave")
     packet = tree.need("packet").one_of(*situation.packets())

@@ -18,7 +18,7 @@ from cardsmith.referee.bouffon.victory import standings
 from cardsmith.referee.claims import Next, Over, Ranks
 
 
-def following(claim: Next, situation: Situation, house: House) -> Ruling:
+def judge_next(claim: Next, situation: Situation, house: House) -> Ruling:
     """Whether a player is the first Bouffon (BOU-03), or the next one (BOU-30)."""
     player = situation.seated(claim.player, f"claim.next.{claim.role}")
     if "bouffon" in situation.tree:
@@ -45,7 +45,7 @@ def _youngest(players: tuple[Player, ...], situation: Situation) -> Player:
     return min(players, key=lambda player: ages[player])
 
 
-def over(claim: Over, situation: Situation, house: House) -> Ruling:
+def judge_over(claim: Over, situation: Situation, house: House) -> Ruling:
     """Whether the game is over, and who has won it (BOU-32)."""
     claim.tree.only("game", "winner")
     winners, codes = (
@@ -75,7 +75,7 @@ def _by_die(situation: Situation, house: House) -> tuple[tuple[Player, ...], tup
     return taken.state.winners, (*taken.ruling.cited, *code)
 
 
-def ranks(claim: Ranks, situation: Situation, house: House) -> Ruling:
+def judge_ranks(claim: Ranks, situation: Situation, house: House) -> Ruling:
     """Whether the players are ranked so, which the rules leave open (BOU-Q37)."""
     for player in situation.seats:
         if player not in situation.squares:
