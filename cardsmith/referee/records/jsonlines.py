@@ -16,6 +16,7 @@ from cardsmith.referee.records.writing import written
 
 _BREAK = re.compile(r"\r\n|\r|\n")
 _ENDS = ("\n", "\r\n", "\r", "")
+_DEEPEST = 20
 _LONGEST = 10 * LONGEST
 
 
@@ -93,9 +94,7 @@ def _all_told(text: str, file: str) -> tuple[list[_Told], list[Finding]]:
 def _told(row: str, span: Span, *, is_last: bool) -> _Told:
     fields = _fields(row)
     notes: tuple[Word, ...] = value_of(tuple[Word, ...], fields.pop("notes", []), "notes")
-    comment: Word | None = (
-        value_of(Word | None, fields.pop("comment")) if "comment" in fields else None
-    )
+    comment = value_of(Word, fields.pop("comment"), "comment") if "comment" in fields else None
     end, text = fields.pop("end", "\n"), fields.pop("as", None)
     says: Saying = value_of(Saying, fields)
     if not isinstance(text, str):
@@ -140,13 +139,16 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return found
 
 
-def _plain(tree: object) -> Plain:
+def _plain(tree: object, depth: int = 0) -> Plain:
     """What JSON holds as a tree of texts: ``true`` is ``yes``; what is ``null`` is left out."""
+    if depth > _DEEPEST:
+        raise _fault("tree", "")
     match tree:
         case dict():
-            return {str(name): _plain(item) for name, item in tree.items() if item is not None}
+            some = {str(name): item for name, item in tree.items() if item is not None}
+            return {name: _plain(item, depth + 1) for name, item in some.items()}
         case list():
-            return [_plain(item) for item in tree]
+            return [_plain(item, depth + 1) for item in tree]
         case bool():
             return "yes" if tree else "no"
         case _:

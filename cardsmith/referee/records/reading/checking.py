@@ -10,6 +10,7 @@ from cardsmith.referee.records.facts import Facts
 from cardsmith.referee.records.games import BOUFFON, DALMUTI, GAMES, KNOWN, Game
 from cardsmith.referee.records.players import players_of
 from cardsmith.referee.records.reading.facts import facts_of
+from cardsmith.referee.records.record import Unread
 from cardsmith.referee.records.tricks import Cancel, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Turn
 from cardsmith.referee.records.words import Number, Word
@@ -37,7 +38,8 @@ def _kind(game: Game, start: Span) -> Iterator[Finding]:
     """G106 without a tag that names the game, G104 for one that names another."""
     tag = game.tag("Game")
     if tag is None:
-        yield Finding("G106", start, kind="game")
+        if not _hides_tags(game):
+            yield Finding("G106", start, kind="game")
     elif game.name not in GAMES:
         found, better = tag.text.text, nearest(tag.text.text, GAMES)
         kind, known = "near" if better else "unknown", ", ".join(GAMES)
@@ -61,16 +63,17 @@ def _seats(seats: tuple[Word, ...]) -> Iterator[Finding]:
     """G115 for a name that two players bear."""
     met: dict[str, str] = {}
     for seat in seats:
-        other = met.setdefault(folded(seat.text), seat.text)
-        if other is not seat.text:
-            yield Finding("G115", seat.span, found=seat.text, other=other)
+        key = folded(seat.text)
+        if key in met:
+            yield Finding("G115", seat.span, found=seat.text, other=met[key])
+        met.setdefault(key, seat.text)
 
 
 def _players(game: Game, facts: Facts, start: Span) -> Iterator[Finding]:
     """G110 for a name that nobody bears, G111 for one that fits several, G106 without seats."""
     named = [player for line in game.lines for player in players_of(line.says)]
     if game.tag("Seats") is None:
-        if named:
+        if named and not _hides_tags(game):
             yield Finding("G106", start, kind="seats")
         return
     named += [hand.player for hand in facts.hands]
@@ -101,3 +104,10 @@ def _other_game(game: Game) -> Iterator[Finding]:
     for line in game.lines:
         if isinstance(line.says, foreign):
             yield Finding("G120", line.span, game=game.name)
+
+
+def _hides_tags(game: Game) -> bool:
+    """Whether a line of tags could not be read: nobody knows what it holds."""
+    return any(
+        isinstance(line.says, Unread) and line.text.lstrip().startswith("[") for line in game.lines
+    )

@@ -28,7 +28,7 @@ _Spans: TypeAlias = dict[str, Span]
 def claim(scanner: Scanner) -> Claim:
     """A dispute; G104 for a kind of claim or a verdict that does not exist."""
     scanner.need(_CLAIM, "claim")
-    kind = scanner.need(_WORD, "kind")
+    kind = scanner.need(_WORD, "word")
     if kind.text not in KINDS:
         raise unknown(kind, KINDS)
     path = f"claim.{kind.text}"
@@ -78,14 +78,14 @@ def _put(body: dict[str, Plain], steps: list[Word], value: Plain) -> None:
 
 def _value(scanner: Scanner, path: str, spans: _Spans) -> Plain:
     if not scanner.starts("["):
-        word = _word(scanner, "value")
+        word = _word(scanner)
         spans[path] = word.span
         return word.text
     spans[path] = scanner.place(scanner.at, scanner.at + 1)
     scanner.skip("[")
     items: list[Plain] = []
     while not scanner.skip("]"):
-        word = _word(scanner, "item")
+        word = _word(scanner)
         spans[f"{path}.{len(items)}"] = word.span
         items.append(word.text)
         if not scanner.skip(",") and not scanner.starts("]"):
@@ -93,8 +93,8 @@ def _value(scanner: Scanner, path: str, spans: _Spans) -> Plain:
     return items
 
 
-def _word(scanner: Scanner, expected: str) -> Word:
-    return scanner.quoted() or scanner.need(_BARE, expected)
+def _word(scanner: Scanner) -> Word:
+    return scanner.quoted() or scanner.need(_BARE, "value")
 
 
 def _ruled(scanner: Scanner) -> tuple[Verdict | None, tuple[Word, ...]]:
@@ -103,7 +103,7 @@ def _ruled(scanner: Scanner) -> tuple[Verdict | None, tuple[Word, ...]]:
         return None, ()
     if not scanner.skip("!"):
         raise scanner.refused("pair")
-    verdict = scanner.need(_WORD, "verdict")
+    verdict = scanner.need(_WORD, "word")
     if verdict.text not in _VERDICTS:
         raise unknown(verdict, _VERDICTS)
     cited: list[Word] = []

@@ -50,7 +50,7 @@ def _saying(scanner: Scanner, game: str) -> Saying:
         if game == DALMUTI or continued or (not game and _is_trick(scanner)):
             return trick(scanner, number, continued=continued)
         return turn(scanner, number)
-    beginning = scanner.need(_BEGINNING, "line")
+    beginning = scanner.need(_BEGINNING, "word")
     raise InputError(Finding("G105", beginning.span, found=beginning.text))
 
 

@@ -79,7 +79,7 @@ def cards(scanner: Scanner) -> Cards:
 def incident(scanner: Scanner) -> Incident:
     """``!nod``, ``!seen:C``, ``!out C``, ``!speech "rayon"15``; G104 for another word."""
     scanner.skip("!")
-    what = scanner.need(_WORD, "incident")
+    what = scanner.need(_WORD, "word")
     if what.text not in INCIDENTS:
         raise unknown(what, INCIDENTS)
     named = scanner.skip(":") or what.text == "out"

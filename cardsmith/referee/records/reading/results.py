@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from cardsmith.referee.records.reading.names import player
+from cardsmith.referee.records.reading.names import player, player_or_none
 from cardsmith.referee.records.reading.scanner import Scanner
 from cardsmith.referee.records.results import (
     Gains,
@@ -39,7 +39,9 @@ def _result(scanner: Scanner) -> Result:
     order = scanner.take(_ORDER)
     if order:
         return (Ranks if order.text == "ranks" else Seats)(_players(scanner))
-    who = player(scanner)
+    who = player_or_none(scanner)
+    if who is None:
+        raise scanner.refused("result")
     if gain := scanner.match(_GAIN):
         squares = int(gain[2]) if gain[1] == "+" else -int(gain[2])
         return Gains(who, Number(squares, scanner.place(*gain.span())))

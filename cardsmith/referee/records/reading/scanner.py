@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span
@@ -12,6 +12,13 @@ from cardsmith.referee.records.words import Number, Word
 
 Place: TypeAlias = Callable[[int, int], Span]
 """The span of the characters from one index to another."""
+
+Expected: TypeAlias = Literal[
+    "arrow", "bracket", "card", "claim", "code", "comma", "end", "entry", "hand", "letter", "list",
+    "marotte", "opening", "pair", "player", "result", "series", "setting", "tag", "text", "throw",
+    "value", "word",
+]  # fmt: skip
+"""What may be needed at a place: the kinds of G101 and G102, each with words of its own."""
 
 NUMBER = re.compile(r"[0-9]{1,6}(?![0-9])")
 
@@ -67,7 +74,7 @@ class Scanner:
         self._pass_spaces()
         return True
 
-    def need(self, pattern: re.Pattern[str], expected: str) -> Word:
+    def need(self, pattern: re.Pattern[str], expected: Expected) -> Word:
         """The next token, which has to be of that pattern."""
         found = self.take(pattern)
         if found is None:
@@ -90,12 +97,13 @@ class Scanner:
         said = unicodedata.normalize("NFC", found[0] if text is None else text)
         return Word(said, self.place(start + rim, end - rim))
 
-    def refused(self, expected: str) -> InputError:
+    def refused(self, expected: Expected) -> InputError:
         """What to raise where something else is needed."""
         found = _LUMP.match(self.text, self.at)
         if found is None:
             return InputError(Finding("G102", self.place(self.at, self.at), kind=expected))
-        kind, text = expected, found[0]
+        kind: str = expected
+        text = found[0]
         if text[0] in _QUOTES:
             kind = "quotes"
         elif text[0] == '"' and expected == "text":

@@ -67,7 +67,7 @@ def settings(told: Word) -> tuple[Setting, ...]:
     while not scanner.done:
         name = scanner.need(_SETTING, "setting")
         scanner.skip("=")
-        found.append(Setting(name, scanner.need(_SET, "value")))
+        found.append(Setting(name, scanner.need(_SET, "setting")))
         if not scanner.skip(","):
             scanner.skip(";")
     return tuple(found)
@@ -114,7 +114,7 @@ def _seat(scanner: Scanner, *, spaced: bool) -> Word:
 def _hand(scanner: Scanner) -> Hand:
     name = scanner.quoted() or scanner.need(_UP_TO_COLON, "hand")
     if not scanner.skip(":"):
-        raise scanner.refused("colon")
+        raise scanner.refused("hand")
     return Hand(name, cards(scanner))
 
 
