@@ -53,13 +53,18 @@ def print_short(findings: Sequence[Finding], speaker: Speaker, *, quiet: bool = 
 
 
 def print_paragraphs(
-    findings: Sequence[Finding], line: Callable[[Span], str], speaker: Speaker, *, quiet: bool
+    findings: Sequence[Finding],
+    line: Callable[[Span], str],
+    speaker: Speaker,
+    *,
+    quiet: bool,
+    err: bool = True,
 ) -> None:
-    """Every finding with the line it stands on, beside the answer (standard error)."""
+    """Every finding with the line it stands on; beside the answer, or as the answer."""
     for finding in findings:
         if not quiet or finding.severity is Severity.ERROR:
             paragraph = _paragraph(finding, speaker.say(finding), line(finding.span))
-            typer.echo("\n".join(paragraph), err=True)
+            typer.echo("\n".join(paragraph), err=err)
 
 
 def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> None:

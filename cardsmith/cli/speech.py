@@ -19,6 +19,10 @@ PHRASES = {
         "on": "sur",
         "details": "détails",
         "more": "encore {number}",
+        "case": "cas",
+        "right": "comme annoncé",
+        "wrong": "autrement",
+        "not judged": "sans réponse",
     },
     "en": {
         "card": "card",
@@ -28,6 +32,10 @@ PHRASES = {
         "on": "on",
         "details": "details",
         "more": "{number} more",
+        "case": "case",
+        "right": "as stated",
+        "wrong": "otherwise",
+        "not judged": "not judged",
     },
 }
 
@@ -84,7 +92,7 @@ class Speaker:
         """``1 carte``, ``2 cartes``; French says « 0 carte » as it says one."""
         word = self.phrase.get(noun) or SEVERITY_WORDS[self.lang][noun]
         one = number == 1 or (number == 0 and self.lang == "fr")
-        return f"{number} {word}" if one else f"{number} {word}s"
+        return f"{number} {word}" if one or word.endswith("s") else f"{number} {word}s"
 
 
 def speaker(asked: Lang | None, edition_language: str = "") -> Speaker:

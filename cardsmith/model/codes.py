@@ -54,6 +54,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "G116 G117"),
     **_codes(Severity.INFO, "G108"),
     **_codes(Severity.ERROR, "G150 G151 G152 G153 G154 G155 G156 G157 G160 G161 G162 G163"),
+    **_codes(Severity.ERROR, "G170 G171 G172"),
+    **_codes(Severity.INFO, "G173"),
 }
 
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands.referee import judge
+from cardsmith.cli.commands.referee import judge, testing
 
 app = typer.Typer(
     name="referee",
@@ -11,3 +11,4 @@ app = typer.Typer(
     help="Rule on quarrels at the table, by the article.",
 )
 app.command()(judge.judge)
+app.command("test")(testing.try_books)

@@ -40,7 +40,7 @@ def judge(
     report.print_paragraphs(judged.findings, books.line, voice, quiet=quiet)
     if as_json:
         typer.echo(rulings.as_json(judged.rulings))
-    elif not quiet:
+    elif judged.rulings and not quiet:
         blocks = ("\n".join(rulings.in_words(*each, voice.lang)) for each in judged.rulings)
         typer.echo("\n\n".join(blocks))
     verdicts = (answer.ruling.verdict for _, answer in judged.rulings)
