@@ -23,6 +23,8 @@ PHRASES = {
         "right": "comme annoncé",
         "wrong": "autrement",
         "not judged": "sans réponse",
+        "changed": "jugés autrement",
+        "same": "jugés de même",
     },
     "en": {
         "card": "card",
@@ -36,6 +38,8 @@ PHRASES = {
         "right": "as stated",
         "wrong": "otherwise",
         "not judged": "not judged",
+        "changed": "changed",
+        "same": "the same",
     },
 }
 
