@@ -5,6 +5,7 @@ Times are whole seconds since the glass was turned, negative before it; None whe
 the time.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -40,34 +41,39 @@ class Manner(StrEnum):
     AIR_LETTERS = "air-letters"
 
 
-class Rolled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rolled:
     """A die was rolled: to start (BOU-03), to move (BOU-05), to part a tie (BOU-Q16)."""
 
     player: Player
     value: int
 
 
-class TookOver(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TookOver:
     """Somebody became the Bouffon (BOU-03, BOU-30)."""
 
     player: Player
 
 
-class Moved(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Moved:
     """A pawn was put on the square its player's die gives (BOU-05)."""
 
     player: Player
     square: int
 
 
-class Chose(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Chose:
     """Somebody said which letter of the square is played (BOU-06)."""
 
     player: Player
     letter: str
 
 
-class Drew(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Drew:
     """A card was drawn from a packet: a letter, or ``MAROTTE`` (BOU-07, BOU-25)."""
 
     player: Player
@@ -76,53 +82,61 @@ class Drew(NamedTuple):
     where: Where = Where.FRONT
 
 
-class Saw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Saw:
     """Another player saw the card before the minute (BOU-Q07)."""
 
     player: Player
 
 
-class Remembered(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Remembered:
     """The whole table knows the card from an earlier round (BOU-Q40)."""
 
     player: Player
 
 
-class PutBack(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PutBack:
     """A drawn card left the hand for a place of its packet (BOU-31)."""
 
     packet: str
     where: Where = Where.BACK
 
 
-class ReadTitle(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ReadTitle:
     """A title was read aloud (BOU-08, BOU-25)."""
 
     player: Player
     title: str
 
 
-class Spelt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spelt:
     """A title was spelt, letter by letter (BOU-08)."""
 
     player: Player
     letters: str
 
 
-class Hinted(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hinted:
     """An entry of the card was cited to help the search (BOU-09)."""
 
     player: Player
     entry: str
 
 
-class Turned(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Turned:
     """The sandglass was turned (BOU-10)."""
 
     player: Player
 
 
-class Proposed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Proposed:
     """A word was said: a guess (BOU-13), or an answer to the marotte (BOU-26)."""
 
     player: Player
@@ -130,21 +144,24 @@ class Proposed(NamedTuple):
     at: int | None = None
 
 
-class Nodded(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Nodded:
     """The answer yes to a proposal (BOU-14)."""
 
     player: Player
     text: str
 
 
-class Shook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Shook:
     """The answer no to a proposal (BOU-14)."""
 
     player: Player
     text: str
 
 
-class Spoke(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spoke:
     """The Bouffon said a word while miming (BOU-11)."""
 
     player: Player
@@ -152,38 +169,44 @@ class Spoke(NamedTuple):
     at: int | None = None
 
 
-class Mimed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mimed:
     """The Bouffon mimed in some manner (BOU-12)."""
 
     player: Player
     manner: Manner = Manner.GESTURE
 
 
-class Ended(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ended:
     """The mime, or the answering, ended at this second (BOU-16, BOU-26)."""
 
     at: int
 
 
-class Accepted(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Accepted:
     """The table voted that a word not on the card is good (BOU-Q18)."""
 
     text: str
 
 
-class Claimed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Claimed:
     """The right to the marotte was claimed (BOU-24)."""
 
     player: Player
 
 
-class Settled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Settled:
     """The turn was scored: where every pawn stands now, in the order of the seats (BOU-16)."""
 
     squares: tuple[int, ...]
 
 
-class Left(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Left:
     """A player left the table for good, which the rules do not cover (BOU-Q38)."""
 
     player: Player

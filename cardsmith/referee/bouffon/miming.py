@@ -1,5 +1,6 @@
 """The minute: proposals, gestures, incidents, and its end (BOU-10 to BOU-16, BOU-26)."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from cardsmith.model.ruling import Ruling
@@ -58,14 +59,14 @@ def propose(state: State, act: Proposed) -> Step:
     if phase in _BEFORE_GLASS:
         ruling = _EARLY if state.house.before_glass == "counts" else _EARLY_VOID
         at = -1 if act.at is None or act.at >= 0 else act.at
-        return Step(ruling, _with_proposal(state, act._replace(at=at)))
+        return Step(ruling, _with_proposal(state, replace(act, at=at)))
     return untimely(state)
 
 
 def _propose_late(state: State, act: Proposed, at: int) -> Step:
     """A word begun after the last grain (BOU-Q19) is kept, for what a nod might make of it."""
     ruling = _LATE if state.house.late == "nod" else _LATE_VOID
-    return Step(ruling, _with_proposal(state, act._replace(at=at)))
+    return Step(ruling, _with_proposal(state, replace(act, at=at)))
 
 
 def _with_proposal(state: State, act: Proposed) -> State:

@@ -1,36 +1,26 @@
 """Tables, cards and moments of Le Bouffon for the tests, and a way to play a whole game."""
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Callable
 
 from cardsmith.intake.shipped.law import rules_of
 from cardsmith.model.board import STANDARD_LAP, Board
-from cardsmith.model.ruling import Verdict
 from cardsmith.referee.bouffon import (
     MAROTTE,
-    Accepted,
     Act,
     Card,
     House,
     Marotte,
-    Mimed,
-    Nodded,
     Outcome,
     Packets,
     Phase,
     Proposed,
-    Remembered,
-    Saw,
-    Shook,
     State,
     Table,
     Track,
     Turn,
     apply,
     judge,
-    legal_acts,
     resolve,
-    start,
 )
 
 SEATS = tuple("ABCD")
@@ -107,35 +97,7 @@ def a_deck(house: House = HOUSE, cards: int = 3) -> dict[str, tuple[Card, ...]]:
         name: tuple(Card(f"{name} {number}", entries[: 3 + number % 3]) for number in range(cards))
         for name in sorted(names)
     }
-    return {**deck, MAROTTE: tuple(Card(f"m {number}", SOT.entries) for number in range(cards))}
-
-
-_IDLE = (Saw, Remembered, Mimed, Nodded, Shook, Accepted)
-"""Acts that do not bring a game to its end."""
-
-
-def games(
-    players: tuple[str, ...], rng: Random, house: House = HOUSE, idle: float = 0.0
-) -> Iterator[tuple[State, Act]]:
-    """One random game: each state with the act that is done in it; ``idle`` is how much rest.
-
-    The last pair has the final state and the act that led to it.
-    """
-    state = start(players, Track.of(BOARD, house), house, a_deck(house))
-    act: Act | None = None
-    while state.phase is not Phase.OVER:
-        legal = legal_acts(state)
-        busy = [choice for choice in legal if not isinstance(choice, _IDLE)]
-        act = rng.choice(legal if rng.random() < idle else busy)
-        yield state, act
-        state = apply(state, act)
-    if act is not None:
-        yield state, act
-
-
-def correct(state: State, act: Act) -> bool:
-    """Whether the referee calls an act correct."""
-    return judge(state, act).verdict is Verdict.CORRECT
+    return {**deck, MAROTTE: tuple(Card(f"sot {number}", SOT.entries) for number in range(cards))}
 
 
 Witness = Callable[[House], object]
