@@ -49,7 +49,7 @@ def test_what_the_rules_leave_open_stays_open_when_it_is_denied() -> None:
 
 def test_a_series_that_is_said_not_to_stand() -> None:
     assert verdict({"counts": {"says": "no", "cards": ["4", "5"]}}) == "correct"
-    assert verdict({"counts": {"says": "no", "cards": ["4", "4"], "on": ["5", "5"]}}) == "wrong"
+    assert verdict({"counts": {"says": "no", "cards": ["4", "4"], "covers": ["5", "5"]}}) == "wrong"
     assert verdict({"counts": {"cards": ["4", "4"], "as": "3"}}) == "wrong"
 
 
@@ -58,7 +58,9 @@ def test_a_wrong_answer_says_what_is_right() -> None:
 
     assert ruled({"owes": {"player": "D", "number": "1"}}, **facts).expected == {"D": 2}
     assert ruled({"next": {"lead": "B"}}, seats=FOUR).expected == {"player": "A"}
-    assert ruled({"ranks": ["B", "A"]}, seats=FOUR).expected == {"seats": ("A", "B", "C", "D")}
+    assert ruled({"ranks": {"order": ["B", "A"]}}, seats=FOUR).expected == {
+        "seats": ("A", "B", "C", "D")
+    }
     assert ruled({"set-up": {"players": "4"}}).expected == {}
 
 
@@ -71,8 +73,8 @@ def test_merchants_and_strangers_owe_nothing() -> None:
 
 def test_some_ranks_may_be_told_and_others_not() -> None:
     assert verdict({"ranks": {"D": "gros-bouffon"}}, seats=FOUR) == "correct"
-    assert verdict({"ranks": ["A", "D"]}, seats=FOUR) == "correct"
-    assert verdict({"ranks": ["D", "A"]}, seats=FOUR) == "wrong"
+    assert verdict({"ranks": {"order": ["A", "D"]}}, seats=FOUR) == "correct"
+    assert verdict({"ranks": {"order": ["D", "A"]}}, seats=FOUR) == "wrong"
 
 
 def test_a_claim_is_judged_at_a_point_of_a_game() -> None:

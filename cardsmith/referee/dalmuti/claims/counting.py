@@ -15,7 +15,7 @@ from cardsmith.referee.tree import Tree
 
 def judge_counts(claim: Counts, scene: Scene) -> Ruling:
     """DAL-12 to DAL-15: cards are a series, of the value told, and cover the one told."""
-    tree = claim.tree.only("says", "cards", "as", "on")
+    tree = claim.tree.only("says", "cards", "as", "covers")
     ruling = _series(tree, scene.house)
     return ruling if claim.holds else opposed(ruling)
 
@@ -30,12 +30,12 @@ def _series(tree: Tree, house: House) -> Ruling:
     value = value_of(laid, tricks)
     codes = ("DAL-12", *_jokers(laid, value, tricks))
     series = shown(len(laid), value, tricks)
-    if "on" not in tree:
+    if "covers" not in tree:
         return correct("is-series", *codes, played=series)
-    under = _laid(tree.need("on"), house)
+    under = _laid(tree.need("covers"), house)
     top = Top(0, len(under), value_of(under, tricks))
     if not top.value:
-        tree.need("on").refuse("G163", kind="series")
+        tree.need("covers").refuse("G163", kind="series")
     refused = uncovered(top, len(laid), value, tricks)
     if refused is not None:
         return refused

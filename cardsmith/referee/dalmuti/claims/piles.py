@@ -28,6 +28,8 @@ def _hands(tree: Tree, scene: Scene) -> Ruling:
     state, cited, _ = scene.standing()
     if not isinstance(state, Opening | Playing | Settled):
         tree.refuse("G163", kind="hands")
+    if not tree.value:
+        tree.refuse("G161", kind="fields")
     stayed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION
     codes = ("DAL-09", "DAL-Q20") if stayed else cited or ("DAL-21",)
     for player, told in tree.fields(state.table.seats):

@@ -16,9 +16,9 @@ from cardsmith.referee.tree import Tree
 
 
 def judge_ranks(claim: Ranks, scene: Scene) -> Ruling:
-    """DAL-03, DAL-04, DAL-22: titles by player, or players from the highest to the lowest.
+    """DAL-03, DAL-04, DAL-22: titles by player, or the ``order`` from the highest to the lowest.
 
-    After a game these are the ranks of the next one. A list need not be of all the players.
+    After a game these are the ranks of the next one. An order need not be of all the players.
     """
     standing = scene.standing()
     state = standing.state
@@ -26,8 +26,8 @@ def judge_ranks(claim: Ranks, scene: Scene) -> Ruling:
         return wrong("ranks-open", "DAL-02", "DAL-Q04")
     seats = next_seats(state) if isinstance(state, Settled) else state.table.seats
     reason, codes = _ground(standing)
-    if isinstance(claim.tree.value, list):
-        right = _is_order(claim.tree, seats)
+    if "order" in claim.tree:
+        right = _is_order(claim.tree.only("order").need("order"), seats)
     else:
         right = _are_titles(claim.tree, seats)
     return compared(reason, codes, {"seats": seats}, {"seats": seats}, holds=right)
@@ -50,6 +50,8 @@ def _ground(standing: Standing) -> tuple[str, tuple[str, ...]]:
 def _is_order(tree: Tree, seats: Sequence[str]) -> bool:
     """Whether these players come in this order, others between them or not."""
     claimed = [seats.index(item.one_of(*seats)) for item in tree.items()]
+    if not claimed:
+        tree.refuse("G161", kind="list")
     return claimed == sorted(set(claimed))
 
 
