@@ -8,7 +8,6 @@ from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, plain
-from cardsmith.intake.yaml.schema import unreported
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.casebook import KINDS, Case, Expectation
 from cardsmith.model.finding import Finding
@@ -33,7 +32,7 @@ class Book:
 
 
 def read_book(source: Source) -> Book:
-    """The cases of a case book.
+    """The cases of a case book; what they give and claim is read by the referee.
 
     A case with an error is left out and reported: G150 (game), G151 (kind of claim), G152 and
     G153 (house rules), G154 (an id used twice), G155 (a field that is missing), G156 (verdict or
@@ -47,7 +46,7 @@ def read_book(source: Source) -> Book:
             desk.say("F008", desk.start, kind="file")
         return Book((), tuple(desk.findings))
     cases = [case for item in desk.items(root, "cases") if (case := reader.case(item)) is not None]
-    return Book(tuple(cases), (*desk.findings, *unreported("case-book", root, desk.findings)))
+    return Book(tuple(cases), tuple(desk.findings))
 
 
 class _Reader:

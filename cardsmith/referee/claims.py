@@ -158,6 +158,8 @@ def _length(tree: Tree) -> Length:
 
 def _moves(tree: Tree) -> Moves:
     ends = {name: End(end.number(), end.text()[:1] in "+-") for name, end in tree.fields()}
+    if not ends:
+        tree.refuse("G161", kind="fields")
     return Moves(ends)
 
 
@@ -172,6 +174,12 @@ def _over(tree: Tree) -> Over:
         tree.refuse("G161", kind="one", known=", ".join(ENDINGS))
     winner = tree.get("winner")
     return Over(what, tree.need(what).switch(), winner.text() if winner else "", tree)
+
+
+def _ranks(tree: Tree) -> Ranks:
+    if not list(tree.fields()):
+        tree.refuse("G161", kind="fields")
+    return Ranks(tree)
 
 
 def _owes(tree: Tree) -> Owes:
@@ -189,7 +197,7 @@ _READERS: Mapping[str, Callable[[Tree], Claim]] = {
     "moves": _moves,
     "next": _next,
     "over": _over,
-    "ranks": Ranks,
+    "ranks": _ranks,
     "owes": _owes,
     "set-up": SetUp,
     "pile": Pile,

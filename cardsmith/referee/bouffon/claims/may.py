@@ -20,12 +20,14 @@ def judge_may(claim: May, situation: Situation, house: House) -> Ruling:
     """Whether a player may do an act; must do it, nothing else being right; may not do it."""
     player = situation.seated(claim.player, "claim.may.player")
     if claim.act == _SHARE:
+        claim.tree.only("player", "says", "act")
         ruling = correct("squares-shared", "BOU-Q34", player=player)
-    elif claim.act == "draw" and "scored" in situation.tree:
-        ruling = wrong("pushed", "BOU-05", "BOU-07", "BOU-Q34", player=player)
     else:
         told = scene(Teller(player, claim.tree, situation, house))
-        ruling = _judged(told, must=claim.says is Says.MUST)
+        if claim.act == "draw" and situation.is_scored:
+            ruling = wrong("pushed", "BOU-05", "BOU-07", "BOU-Q34", player=player)
+        else:
+            ruling = _judged(told, must=claim.says is Says.MUST)
     return turned(ruling) if claim.says is Says.MAY_NOT else ruling
 
 

@@ -13,7 +13,9 @@ _GLASS = {"before": Phase.READY, "turned": Phase.MIME, "over": Phase.CHECK}
 
 
 def moment(phase: Phase, situation: Situation, house: House) -> State:
-    """The state at a phase, with all that the situation tells of it."""
+    """The state at a phase, with all that the situation tells of it; who is Bouffon it must."""
+    if phase not in (Phase.OPENING, Phase.FIRST):
+        situation.tree.need("bouffon")
     table, track = table_of(situation), _track(situation, house)
     if "board" in situation.tree:
         table = table._replace(finish=track.finish)
@@ -46,9 +48,9 @@ def at_title(situation: Situation, house: House) -> State:
     else:
         state, reader = moment(Phase.MAROTTE_TITLE, situation, house), marotte.drawer
     if "read" in told:
-        state = apply(state, ReadTitle(reader, told.need("read").text()))
+        state = apply(state, ReadTitle(reader, situation.text("read")))
     if "spelt" in told:
-        state = apply(state, Spelt(reader, told.need("spelt").text()))
+        state = apply(state, Spelt(reader, situation.text("spelt")))
     return state
 
 

@@ -120,7 +120,7 @@ def _draw(teller: Teller) -> Scene:
     state = _on_letters(teller, Phase.LETTER if "chosen" in told else Phase.DRAW)
     drew = Drew(teller.player, packet, _front(state, packet), where)
     if "chosen" in told:
-        return Scene(state, (Chose(situation.bouffon, told.need("chosen").text()), drew))
+        return Scene(state, (Chose(situation.bouffon, situation.text("chosen")), drew))
     return Scene(state, (drew,))
 
 
@@ -142,11 +142,8 @@ def _redraw(teller: Teller) -> Scene:
     packet = situation.letters[0]
     state = teller.at(Phase.READY)._replace(out=(packet,))
     state = state._replace(turn=state.turn._replace(packet=packet))
-    seen, known = situation.tree.get("seen_by"), situation.tree.get("known_to")
-    happened = (
-        *((Saw(situation.player(seen)),) if seen else ()),
-        *((Remembered(situation.player(known)),) if known else ()),
-    )
+    seen, known = situation.somebody("seen_by"), situation.somebody("known_to")
+    happened = (*((Saw(seen),) if seen else ()), *((Remembered(known),) if known else ()))
     acts = (PutBack(packet), Drew(bouffon, packet, _front(state, packet)))
     return Scene(state, acts, happened)
 
@@ -163,6 +160,7 @@ def _announced(act: Act, teller: Teller) -> Scene:
 
 def _hint(teller: Teller) -> Scene:
     teller.situation.tree.need("card")
+    teller.second()
     texts = teller.tree.need("texts").texts()
     return Scene(teller.before_minute(), tuple(Hinted(teller.player, text) for text in texts))
 

@@ -61,7 +61,7 @@ def table_of(situation: Situation) -> Table:
     else:
         finish, elsewhere = 2 * _FAR, _FAR
     squares = tuple(told.get(player, elsewhere) for player in players)
-    return Table(players, squares, finish, first=situation.first or "")
+    return Table(players, squares, finish, first=situation.first)
 
 
 def turn_of(situation: Situation) -> Turn:
@@ -76,10 +76,9 @@ def turn_told(situation: Situation) -> Turn:
     """The turn of a situation as far as it is told."""
     tree = situation.tree
     return Turn(
-        situation.bouffon if "bouffon" in tree else "",
+        situation.somebody("bouffon"),
         before=situation.number("before") if "before" in tree else 0,
         die=situation.number("die") if "die" in tree else 0,
-        packet=tree.need("chosen").text() if "chosen" in tree else "",
         card=situation.card if "card" in tree else None,
         hints=situation.texts("hints"),
         proposals=situation.proposals if "proposals" in tree else (),
