@@ -109,17 +109,12 @@ def fold(canonical_text: str) -> str:
     return canonical_text if plain else canonical_text.translate(_FILED)
 
 
-def outside_parentheses(text: str) -> str:
+def without_parentheses(canonical_text: str) -> str:
     """Canonical text without what stands in parentheses; an open one runs to the end.
 
-    >>> outside_parentheses("(s')enfuir"), outside_parentheses("faire ((très) peur) mal")
+    >>> without_parentheses("(s’)enfuir"), without_parentheses("faire ((très)peur)mal")
     ('enfuir', 'faire mal')
     """
-    return without_parentheses(canonical(text))
-
-
-def without_parentheses(canonical_text: str) -> str:
-    """``outside_parentheses`` for a text that is canonical already."""
     if "(" not in canonical_text and ")" not in canonical_text:
         return canonical_text
     bare, groups = _GROUP.subn(SPACE, canonical_text)

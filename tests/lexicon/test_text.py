@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.lexicon.letters import filing_letter
-from cardsmith.lexicon.text import canonical, folded, outside_parentheses
+from cardsmith.lexicon.text import canonical, folded, without_parentheses
 from tests.lexicon.words import respelled, words
 
 
@@ -60,9 +60,12 @@ def test_folded_text_has_no_accent_space_hyphen_or_apostrophe(word: str) -> None
 
 
 def test_what_stands_in_parentheses_can_be_left_out() -> None:
-    assert outside_parentheses("faire ((très) peur) mal") == "faire mal"
-    assert outside_parentheses("bâtiment (de plaisance") == "bâtiment"
-    assert outside_parentheses("a) b") == "a b"
+    for text, bare in (
+        ("faire ((très) peur) mal", "faire mal"),
+        ("bâtiment (de plaisance", "bâtiment"),
+        ("a) b", "a b"),
+    ):
+        assert without_parentheses(canonical(text)) == bare
 
 
 @pytest.mark.parametrize(
