@@ -31,10 +31,10 @@ TIE = """\
     proposals: [{by: C, text: lueur, at: 12}, {by: B, text: rayon, at: 30}]
   claim: {moves: {B: 13}}
 """
-JUDGED = ("G151", "G160", "G161", "G162")
+JUDGED = ("G151", "G160", "G161", "G162", "G163")
 """The codes that judging a case gives."""
 
-BOOK = {case.id: case for case in cases_of("bouffon")}
+BOOK = {case.id: case for game in ("bouffon", "dalmuti") for case in cases_of(game)}
 
 
 def case_of(text: str) -> Case:

@@ -107,9 +107,12 @@ def cards(told: Tree, deck: Cards) -> tuple[int, ...]:
     return tuple(card(item, deck) for item in told.items())
 
 
-def act(told: Tree, table: Table) -> Act:
-    """What somebody did, or claims the right to do: ``{player: …, act: …}`` and its particulars."""
-    return ACTS[told.need("act").one_of(*ACTS)](_Doing(told, table))
+def act(told: Tree, table: Table, *beside: str) -> Act:
+    """What somebody did, or is said to do: ``{player: …, act: …}`` and its particulars.
+
+    ``beside`` are fields that tell something else of it.
+    """
+    return ACTS[told.need("act").one_of(*ACTS)](_Doing(told, table, beside))
 
 
 def seat_with(title: Title, players: int) -> int:
@@ -133,6 +136,7 @@ class _Doing:
 
     tree: Tree
     table: Table
+    beside: tuple[str, ...]
 
     @property
     def player(self) -> str:
@@ -140,7 +144,7 @@ class _Doing:
 
     def only(self, *names: str) -> "_Doing":
         """The same, once it has no field but these and those every act may have."""
-        self.tree.only("player", "says", "act", "is", *names)
+        self.tree.only("player", "act", *self.beside, *names)
         return self
 
     def named(self, name: str) -> str:
@@ -199,9 +203,10 @@ def _trade(doing: _Doing) -> Trade:
 
 
 def _look(doing: _Doing) -> Look:
-    sight = Sight(doing.only("at", "whose").tree.need("at").one_of(*Sight))
-    is_theirs = sight in (Sight.COUNT, Sight.HAND)
-    return Look(doing.player, sight, doing.named("whose") if is_theirs else "")
+    sight = Sight(doing.tree.need("at").one_of(*Sight))
+    if sight in (Sight.COUNT, Sight.HAND):
+        return Look(doing.only("at", "whose").player, sight, doing.named("whose"))
+    return Look(doing.only("at").player, sight)
 
 
 def _gather(doing: _Doing) -> Gather:

@@ -37,7 +37,7 @@ def refused(given: Plain, claim: Plain) -> tuple[str, str]:
     ("given", "claim", "missing"),
     [
         ({}, LEADS, "given.seats"),
-        ({"seats": FIVE, "turn": "B"}, PASSES, "given.lead"),
+        ({"seats": FIVE, "turn": "B"}, PASSES, "given.table"),
         ({"seats": FIVE, "out": ["A"]}, LEADS, "given.lead"),
         ({"seats": FIVE, "table": {"by": "A"}}, PASSES, "given.table.cards"),
         ({"seats": FIVE, "table": table("A", "8")}, plays("B", "4"), "given.hands.B"),
@@ -89,6 +89,8 @@ def test_a_fact_that_cannot_be_read_is_placed(given: Plain, place: str) -> None:
 
 def test_a_fact_that_nobody_reads_is_refused() -> None:
     assert refused({"seats": FIVE, "weather": "fine"}, LEADS) == ("G162", "given.weather")
+    assert refused({"seats": FIVE, "lead": "A", "turn": "A"}, LEADS) == ("G162", "given.lead")
+    assert refused({"seats": FIVE, "lead": "A", "first_game": "no"}, LEADS)[0] == "G162"
     assert refused({"seats": FIVE}, {"owes": {"player": "E", "cars": "2"}})[0] == "G162"
 
 

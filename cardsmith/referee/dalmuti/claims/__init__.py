@@ -46,12 +46,12 @@ def judge_claim(claim: Plain, given: Plain, rules: Rules) -> Ruling:
     Raises InputError for a fact that is missing or amiss (G160 to G162), for a situation that
     cannot have come about (G163), and for what nobody claims in this game (G151).
     """
-    return _judged(Tree(claim, "claim"), Scene.told(Situation(Tree(given, "given")), rules))
+    return _judged(Tree(claim, "claim"), Scene.of(Situation(Tree(given, "given")), rules))
 
 
 def judge_at(claim: Plain, state: State) -> Ruling:
     """Whether what is claimed is so at this point of a game; raises InputError as above."""
-    return _judged(Tree(claim, "claim"), Scene.reached(state))
+    return _judged(Tree(claim, "claim"), Scene.at(state))
 
 
 def _judged(tree: Tree, scene: Scene) -> Ruling:

@@ -25,7 +25,7 @@ PENALTIES = (NONE, TAKE_BACK, FORCED_PASS, "lose-rank", "forfeit")
 
 def judge_may(claim: May, scene: Scene) -> Ruling:
     """Whether a player may do an act, must do it, or may not."""
-    standing = scene.standing()
+    standing = scene.standing
     state, done = _claimed(claim, standing.state)
     ask_hands(state, done)
     ruling = _grounded(standing, done, _permitted(claim.act, state, done))
@@ -42,7 +42,7 @@ def judge_penalty(claim: Penalty, scene: Scene) -> Ruling:
     """DAL-Q36: a wrong act is taken back, or costs the turn where the house says so."""
     state, tree = scene.state, claim.tree
     claimed = tree.need("is").one_of(*PENALTIES)
-    done = act(tree, state.table)
+    done = act(tree, state.table, "is")
     ask_hands(state, done)
     ruling = judge(state, done)
     if ruling.verdict is Verdict.NOT_COVERED:
@@ -62,7 +62,7 @@ def _claimed(claim: May, state: State) -> tuple[State, Act]:
     tree = claim.tree
     tree.need("act").one_of(*ACTS, DEAL, SHUFFLE, WAIVE)
     if claim.act not in (DEAL, SHUFFLE, WAIVE):
-        return state, act(tree, state.table)
+        return state, act(tree, state.table, "says")
     player = tree.only("player", "says", "act").need("player").one_of(*state.table.seats)
     if claim.act == WAIVE:
         return state, Cancel(player)

@@ -22,26 +22,31 @@ def judge_counts(claim: Counts, scene: Scene) -> Ruling:
 
 def _series(tree: Tree, house: House) -> Ruling:
     tricks = house.tricks
-    laid = _laid(tree.need("cards"), house)
-    told = tree.get("as")
+    laid, told, under = _laid(tree.need("cards"), house), tree.get("as"), tree.get("covers")
+    top = _top(under, house) if under else None
     misreading = misread(Play("", laid, told.number() if told else None), tricks)
     if misreading is not None:
         return misreading
     value = value_of(laid, tricks)
     codes = ("DAL-12", *_jokers(laid, value, tricks))
-    series = shown(len(laid), value, tricks)
-    if "covers" not in tree:
-        return correct("is-series", *codes, played=series)
-    under = _laid(tree.need("covers"), house)
-    top = Top(0, len(under), value_of(under, tricks))
-    if not top.value:
-        tree.need("covers").refuse("G163", kind="series")
+    played = shown(len(laid), value, tricks)
+    if top is None:
+        return correct("is-series", *codes, played=played)
     refused = uncovered(top, len(laid), value, tricks)
     if refused is not None:
         return refused
     equal = ("DAL-Q26",) if value == top.value else ()
     table = shown(top.number, top.value, tricks)
-    return correct("covers", *codes, "DAL-13", "DAL-14", *equal, played=series, table=table)
+    return correct("covers", *codes, "DAL-13", "DAL-14", *equal, played=played, table=table)
+
+
+def _top(told: Tree, house: House) -> Top:
+    """The series that is said to be covered; G163 for cards that are none."""
+    under = _laid(told, house)
+    value = value_of(under, house.tricks)
+    if not value:
+        told.refuse("G163", kind="series")
+    return Top(0, len(under), value)
 
 
 def _laid(tree: Tree, house: House) -> tuple[int, ...]:

@@ -20,6 +20,7 @@ def judge_owes(claim: Owes, scene: Scene) -> Ruling:
     told = tree.get("to")
     taker = seats.index(told.one_of(*seats)) if told else len(seats) - 1 - giver
     if "cards" in tree:
+        tree.only("player", "to", "cards")
         laid = cards(tree.need("cards"), state.table.house.cards)
         give = Give(seats[giver], seats[taker], laid)
         ask_hands(state, give)

@@ -20,7 +20,7 @@ def judge_ranks(claim: Ranks, scene: Scene) -> Ruling:
 
     After a game these are the ranks of the next one. An order need not be of all the players.
     """
-    standing = scene.standing()
+    standing = scene.standing
     state = standing.state
     if isinstance(state, Ranking):
         return wrong("ranks-open", "DAL-02", "DAL-Q04")

@@ -1,8 +1,9 @@
-"""Where a claim is judged: the house rules at once, the state once it is asked for."""
+"""Where a claim is judged: the house rules, and how the game stands where that is told."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.model.rules import Rules
 from cardsmith.referee.dalmuti.claims.standing import Standing, stands
 from cardsmith.referee.dalmuti.facts import Situation
@@ -12,22 +13,30 @@ from cardsmith.referee.dalmuti.states import State
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A point of a game; ``standing`` tells it, and may find that a fact is missing."""
+    """A point of a game; ``told`` is None where no fact is, and a claim may need none."""
 
     house: House
-    standing: Callable[[], Standing]
+    told: Standing | None
 
     @classmethod
-    def told(cls, situation: Situation, rules: Rules) -> "Scene":
-        """The scene that facts tell."""
-        return cls(house_of(rules), lambda: stands(situation, rules))
+    def of(cls, situation: Situation, rules: Rules) -> "Scene":
+        """The scene that facts tell; InputError for one that is missing or amiss."""
+        return cls(house_of(rules), stands(situation, rules) if situation.tree.value else None)
 
     @classmethod
-    def reached(cls, state: State) -> "Scene":
+    def at(cls, state: State) -> "Scene":
         """The scene that a game has come to."""
-        return cls(state.table.house, lambda: Standing(state, ()))
+        return cls(state.table.house, Standing(state))
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands; G160 where no fact tells it."""
+        if self.told is None:
+            path = "given.seats"
+            raise InputError(Finding("G160", named(path), fact=path))
+        return self.told
 
     @property
     def state(self) -> State:
-        """Where the game stands; InputError for a fact that is missing or amiss."""
-        return self.standing().state
+        """Where the game stands."""
+        return self.standing.state

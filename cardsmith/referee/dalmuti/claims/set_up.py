@@ -19,16 +19,16 @@ _NAMES = ("players", "deck", "deal", "redraw")
 
 def judge_set_up(claim: SetUp, scene: Scene) -> Ruling:
     """Whether the players, the deck, the deal or the drawing for ranks are as they should be."""
-    tree = claim.tree.only(*_NAMES, "cards", "aside")
+    tree = claim.tree
     if sum(name in tree for name in _NAMES) != 1:
         tree.refuse("G161", kind="one", known=", ".join(_NAMES))
     if "players" in tree:
-        return _players(tree.need("players").number(), scene.house.cards)
+        return _players(tree.only("players").need("players").number(), scene.house.cards)
     if "deck" in tree:
-        return _deck(tree, scene.house.cards)
+        return _deck(tree.only("deck", "cards"), scene.house.cards)
     if "deal" in tree:
-        return _deal(tree, scene.state)
-    return _redraw(tree.need("redraw"), scene.state)
+        return _deal(tree.only("deal", "aside"), scene.state)
+    return _redraw(tree.only("redraw").need("redraw"), scene.state)
 
 
 def _players(number: int, house: Cards) -> Ruling:
@@ -57,10 +57,8 @@ def _deck(tree: Tree, house: Cards) -> Ruling:
 def _deal(tree: Tree, state: State) -> Ruling:
     """DAL-21, DAL-Q02: how many cards everybody gets, and how many nobody."""
     before = reseated(state)
-    told, aside = tree.need("deal"), tree.get("aside")
     seats = before.table.seats
-    for _ in told.fields(seats):
-        pass
+    told, aside = tree.need("deal").only(*seats), tree.get("aside")
     sizes = [told.need(player).number() for player in seats]
     deal = deal_of(before.table, sizes, aside.number() if aside else 0)
     return through(state, judge(before, deal))

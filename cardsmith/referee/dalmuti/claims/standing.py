@@ -16,7 +16,8 @@ from cardsmith.referee.dalmuti.house import house_of
 from cardsmith.referee.dalmuti.starting import start
 from cardsmith.referee.dalmuti.states import Dealing, Ranking, Settled, State, Table
 
-_PLAY = ("lead", "table", "passed_before", "passed", "turn", "out")
+_TRICK = ("table", "passed_before", "passed", "turn")
+_PLAY = ("lead", "out", *_TRICK)
 """The facts that only the play has."""
 
 
@@ -54,14 +55,22 @@ def _seated(situation: Situation, rules: Rules) -> Table:
 
 
 def _begun(situation: Situation, table: Table) -> Standing:
-    """The phase that the facts belong to; that before the deal where they tell of none."""
+    """The phase that the facts belong to, that before the deal where they tell of none.
+
+    Raises G162 for a fact that tells nothing in this phase.
+    """
     told = situation.tree
     if "draws" in told:
+        told.only("seats", "draws", "played")
         return _drawn(situation, table)
     if len(situation.out) == len(table.seats):
+        told.only("seats", "out", "played")
         out = tuple(table.seats.index(player) for player in situation.out)
         return Standing(Settled(table, (0,) * len(out), out))
     if any(name in told for name in _PLAY):
+        is_trick = any(name in told for name in _TRICK)
+        told.only("seats", "hands", "out", "played", *(_TRICK if is_trick else ("lead",)))
+        told.need("table" if is_trick else "lead")
         state = tricking(situation, table, _hands(situation, table))
         return Standing(state, is_turn_told="turn" in told)
     if "hands" in told or "first_game" in told:

@@ -18,12 +18,11 @@ def tricking(situation: Situation, table: Table, hands: tuple[Hand, ...]) -> Sta
 
     Raises G163 for a series that could not be laid, a pass out of turn, one who went out earlier.
     """
-    told = situation.tree.get("table")
-    if told is None:
+    if "lead" in situation.tree:
         leader = table.seats.index(situation.player(situation.tree.need("lead")))
         out = _seats(table, situation.out)
         return Playing(table, hands, leader, out=out, lead=Lead.WON)
-    told.only("by", "cards", "over")
+    told = situation.tree.need("table").only("by", "cards", "over")
     start = _before(situation, table, hands, told)
     laid = _laid(start, told)
     return _passed(situation, laid)

@@ -49,10 +49,14 @@ def judge_next(claim: Next, scene: Scene) -> Ruling:
 
 def judge_over(claim: Over, scene: Scene) -> Ruling:
     """DAL-19, DAL-21: whether a trick or the game is over; who leads by it or has won it."""
-    tree = claim.tree.only("trick", "game", "turn", "winner", "points")
-    what = Tree(claim.what, tree.path).one_of("trick", "game")
-    state = scene.state
-    return _trick(claim, state) if what == "trick" else _game(claim, state)
+    what = Tree(claim.what, claim.tree.path).one_of("trick", "game")
+    if what == "trick":
+        claim.tree.only("trick", "winner")
+        return _trick(claim, scene.state)
+    if "points" in claim.tree:
+        return _points(claim.tree.only("game", "points"), scene.state)
+    claim.tree.only("game", "winner")
+    return _game(claim, scene.state)
 
 
 def _lead(state: State) -> _Lead:
@@ -116,16 +120,20 @@ def _trick(claim: Over, state: State) -> Ruling:
 
 def _game(claim: Over, state: State) -> Ruling:
     """DAL-21, DAL-Q34: a game is over once one player is left; the first one out has won it."""
-    points = claim.tree.get("points")
-    if points is not None:
-        told = tuple(points.need(player).number() for player in state.table.seats)
-        return judge(state, Score(told))
     codes = ("DAL-21", "DAL-22", "DAL-Q34")
     if not isinstance(state, Settled):
         return compared("game-goes-on", codes, {}, {}, holds=not claim.holds)
     first = {"player": state.table.seats[state.out[0]]}
     holds = claim.holds and _winner(claim, state) in ("", first["player"])
     return compared("game-done", codes, first, first, holds=holds)
+
+
+def _points(tree: Tree, state: State) -> Ruling:
+    """DAL-Q40: what a game that is over brings each player."""
+    tree.need("game").one_of("yes", "oui")
+    points = tree.need("points").only(*state.table.seats)
+    told = tuple(points.need(player).number() for player in state.table.seats)
+    return judge(state, Score(told))
 
 
 def _winner(claim: Over, state: State) -> str:
