@@ -8,7 +8,9 @@ from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 
 @cache
-def printed_words(name: Literal["print", "board", "cards", "referee"], language: str) -> Mapping[str, str]:
+def printed_words(
+    name: Literal["print", "board", "cards", "referee"], language: str
+) -> Mapping[str, str]:
     """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
     languages = shipped_fields("messages", f"{name}.yaml")
     words = fields_of(languages.get(language, languages["en"]))

@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands.referee import diff, judge, testing
+from cardsmith.cli.commands.referee import ask, diff, judge, testing
 
 app = typer.Typer(
     name="referee",
@@ -13,3 +13,4 @@ app = typer.Typer(
 app.command()(judge.judge)
 app.command("test")(testing.try_books)
 app.command()(diff.diff)
+app.command()(ask.ask)
