@@ -94,7 +94,9 @@ def judge_join(state: State, act: Join) -> Ruling:
     if not isinstance(state, Dealing):
         return wrong("between-games", "DAL-Q42", player=act.player)
     if len(seats) >= house.cards.most or act.player in seats:
-        return wrong("table-full", "DAL-01", "DAL-Q08", player=act.player, most=house.cards.most)
+        return wrong(
+            "table-full", "DAL-01", "DAL-Q08", "DAL-Q42", player=act.player, most=house.cards.most
+        )
     last = len(seats)
     allowed = (last,) if house.manners.join == "last" else tuple(range(2, last - 1))
     if act.seat not in allowed:
@@ -112,7 +114,7 @@ def judge_leave(state: State, act: Leave) -> Ruling:
         return wrong("between-games", "DAL-Q42", player=act.player)
     fewest = house.cards.fewest
     if len(state.table.seats) <= fewest:
-        return wrong("too-few", "DAL-01", "DAL-Q08", player=act.player, fewest=fewest)
+        return wrong("too-few", "DAL-01", "DAL-Q08", "DAL-Q42", player=act.player, fewest=fewest)
     return correct("leaves", "DAL-01", "DAL-Q42", player=act.player)
 
 

@@ -82,7 +82,8 @@ def _barred(state: State, act: Cancel | Revolt, article: str) -> Ruling | None:
     late = house.taxes.late_claims
     held = state.hands[seat] if late else state.dealt[seat]
     if copies(held, house.cards.joker) < house.cards.jokers:
-        return wrong("both-jokers", article, player=act.player)
+        when = ("DAL-Q16",) if state.exchanged else ()
+        return wrong("both-jokers", article, *when, player=act.player)
     if state.exchanged and not late:
         return wrong("claims-first", article, "DAL-Q16", player=act.player)
     if house.taxes.jokers_shown and not act.shown:

@@ -20,6 +20,7 @@ LEADS = {
 """What gives the lead to the one who has it."""
 
 _PASSES = correct("passes", "DAL-14", "DAL-16")
+_PASSES_OWN = correct("passes", "DAL-16", "DAL-19", "DAL-Q30")
 _PASSES_ONE = correct("passes", "DAL-14", "DAL-16", "DAL-19", "DAL-Q35")
 
 
@@ -156,6 +157,8 @@ def _pass(state: Playing, act: Pass) -> Ruling:
     tricks, top = state.table.house.tricks, state.top
     if seat != state.turn or (top and top.seat == seat and not tricks.self_cover):
         return _out_of_turn(state, seat, act)
+    if top is not None and top.seat == seat:
+        return _PASSES_OWN
     if top is not None:
         return _PASSES_ONE if top.value == 1 else _PASSES
     if not tricks.lead_pass:

@@ -61,7 +61,7 @@ def judge_score(state: State, act: Score) -> Ruling:
     if state.table.house.manners.score == "none":
         return not_covered("no-points", "DAL-Q40")
     if not isinstance(state, Settled):
-        return wrong("game-goes-on", "DAL-21", "DAL-23")
+        return wrong("game-goes-on", "DAL-21", "DAL-23", "DAL-Q40")
     points = points_of(state)
     if act.points != points:
         ruling = wrong("other-points", "DAL-Q40")
