@@ -1,8 +1,8 @@
 """Who sits at the table, and whom a name means."""
 
 import unicodedata
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardsmith.lexicon.text import folded
 from cardsmith.model.finding import Finding
@@ -28,7 +28,7 @@ class Seating:
             return Finding("G110", written.span, found=written.text, known=", ".join(self.players))
         return Finding("G111", written.span, found=written.text, players=", ".join(found))
 
-    def fitting(self, written: str) -> Sequence[str]:
+    def fitting(self, written: str) -> tuple[str, ...]:
         """Every player that a name may mean; the whole name goes before its beginning.
 
         >>> Seating(("Benoît", "Ben", "Bruno")).fitting("ben")
@@ -36,11 +36,16 @@ class Seating:
         >>> Seating(("Benoît", "Bruno")).fitting("B")
         ('Benoît', 'Bruno')
         """
-        if written in self.players:
-            return (written,)
-        key = _key(written)
-        whole = tuple(name for name in self.players if _key(name) == key)
-        return whole or tuple(name for name in self.players if key and _key(name).startswith(key))
+        return _fitting(self.players, written)
+
+
+@lru_cache(maxsize=1024)
+def _fitting(players: tuple[str, ...], written: str) -> tuple[str, ...]:
+    if written in players:
+        return (written,)
+    key = _key(written)
+    whole = tuple(name for name in players if _key(name) == key)
+    return whole or tuple(name for name in players if key and _key(name).startswith(key))
 
 
 def _key(name: str) -> str:
