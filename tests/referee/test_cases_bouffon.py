@@ -3,6 +3,7 @@
 import pytest
 
 from cardsmith.intake.shipped.law_words import options_to_try, statute
+from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.casebook import Case
 from cardsmith.model.ruling import Flip, Verdict
 from cardsmith.pipeline.judging import ruled
@@ -50,6 +51,15 @@ def test_no_option_decides_in_silence(case: Case) -> None:
 
     assert found == flipping(case, ruling, OPTIONS)
     assert found.keys() == {f"{flip.option}={flip.value}" for flip in case.flips}
+
+
+@pytest.mark.parametrize("case", CASES, ids=name_of)
+def test_why_is_said_in_both_languages_whatever_the_house(case: Case) -> None:
+    rulings = [ruled(case, rules_for(case)), *(ruled_with(case, flip) for flip in case.flips)]
+
+    for ruling in rulings:
+        for lang in ("fr", "en"):
+            assert because("bouffon", ruling, lang)
 
 
 @pytest.mark.parametrize("case", CASES, ids=name_of)

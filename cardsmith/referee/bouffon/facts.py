@@ -18,7 +18,7 @@ from cardsmith.referee.bouffon.acts import (
     Proposed,
     Shook,
 )
-from cardsmith.referee.bouffon.states import Marotte, Spoken, Throw
+from cardsmith.referee.bouffon.states import Marotte, Spoken, State, Throw
 from cardsmith.referee.tree import Tree
 
 GLASS = ("before", "turned", "over")
@@ -29,11 +29,13 @@ GLASS = ("before", "turned", "over")
 class Situation:
     """The facts of one situation: every fact that is told can be read.
 
+    ``state`` is the moment they were told of, where they come from a game that was played.
     Raises InputError for a fact that cannot be read (G161), that nobody reads (G162), or that
     is asked for and was not told (G160).
     """
 
     tree: Tree
+    state: State | None = None
 
     def __post_init__(self) -> None:
         for name, _ in self.tree.fields(FACTS):

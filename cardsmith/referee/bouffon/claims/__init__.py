@@ -14,6 +14,8 @@ from cardsmith.referee.bouffon.claims.setting import judge_pile, judge_set_up
 from cardsmith.referee.bouffon.claims.turns import judge_next, judge_over, judge_ranks
 from cardsmith.referee.bouffon.facts import Situation
 from cardsmith.referee.bouffon.house import House
+from cardsmith.referee.bouffon.states import State
+from cardsmith.referee.bouffon.telling import facts_of
 from cardsmith.referee.claims import (
     Counts,
     Length,
@@ -40,8 +42,18 @@ def judge_claim(claim: Plain, given: Plain, rules: Rules) -> Ruling:
     >>> judge_claim({"length": {"text": "œuf", "is": "3"}}, {}, default_rules()).verdict.value
     'wrong'
     """
-    told = read_claim(Tree(claim, "claim"))
-    situation, house = Situation(Tree(given, "given")), House.of(rules)
+    return _judged(Tree(claim, "claim"), Situation(Tree(given, "given")), House.of(rules))
+
+
+def judge_at(claim: Plain, state: State) -> Ruling:
+    """The ruling on a claim at this point of a game, the score not settled; raises as above."""
+    return _judged(
+        Tree(claim, "claim"), Situation(Tree(facts_of(state), "given"), state), state.house
+    )
+
+
+def _judged(claim: Tree, situation: Situation, house: House) -> Ruling:
+    told = read_claim(claim)
     if isinstance(told, May | Counts | Moves | Penalty | Owes):
         return _played(told, situation, house)
     return _stood(told, situation, house)

@@ -1,7 +1,7 @@
 """What a claim on an act speaks of: the moment, what had just happened, what is done there."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from cardsmith.referee.bouffon.acts import (
     MAROTTE,
@@ -48,7 +48,7 @@ class Scene(NamedTuple):
 
 
 class Teller(NamedTuple):
-    """Who reads a claimed act: its player, its own facts, the situation, the house."""
+    """What a claimed act is read from: its player, its own facts, the situation, the house."""
 
     player: Player
     tree: Tree
@@ -59,76 +59,127 @@ class Teller(NamedTuple):
         """A fact of the act that is a text."""
         return self.tree.need(name).text()
 
+    def number(self, name: str) -> int:
+        """A fact of the act that is a number."""
+        return self.tree.need(name).number()
+
     def second(self) -> int | None:
         """When it was done, where that is told."""
-        told = self.tree.get("at")
-        return told.number() if told else None
+        return self.number("at") if "at" in self.tree else None
 
     def where(self, name: str) -> Where:
         """A place of a packet."""
         return Where(self.tree.need(name).one_of(*Where))
 
-    def at(self, phase: Phase) -> State:
-        """The moment of a phase."""
-        return moment(phase, self.situation, self.house)
 
-    def in_minute(self) -> State:
-        """The moment the glass tells; where it does not, the minute runs."""
-        return at_glass(self.situation, self.house, "turned")
+class Telling(NamedTuple):
+    """How an act is told: the names of its own facts, its moment, the act itself."""
 
-    def before_minute(self) -> State:
-        """The moment the glass tells; where it does not, it stands still."""
-        return at_glass(self.situation, self.house, "before")
-
-    def with_words(self, phase: Phase) -> State:
-        """The moment of a phase that hangs on the card and on what was said."""
-        return self.at(phase)._replace(turn=turn_of(self.situation))
-
-
-Reader: TypeAlias = Callable[[Teller], Scene]
+    fields: tuple[str, ...]
+    at: Callable[[Teller], State]
+    acts: Callable[[Teller, State], tuple[Act, ...]]
 
 
 def scene(teller: Teller) -> Scene:
-    """The scene of a claimed act; G161 for an act that is not known."""
-    known = teller.tree.need("act").one_of(*SCENES)
-    fields, reader = SCENES[known]
-    teller.tree.only("player", "says", "act", *fields)
-    return reader(teller)
+    """The scene of a claimed act, set in the game where there is one; G161 for no known act."""
+    telling = ACTS[teller.tree.need("act").one_of(*ACTS)]
+    teller.tree.only("player", "says", "act", *telling.fields)
+    reached = teller.situation.state
+    state = telling.at(teller) if reached is None else reached
+    acts = telling.acts(teller, state)
+    return Scene(state, acts, _happened(teller.situation) if reached is None else ())
 
 
-def _roll(teller: Teller) -> Scene:
-    phase = Phase.DIE if "bouffon" in teller.situation.tree else Phase.OPENING
-    return Scene(teller.at(phase), (Rolled(teller.player, teller.tree.need("value").number()),))
+def _happened(situation: Situation) -> tuple[Act, ...]:
+    """What spoils a card that was drawn."""
+    seen, known = situation.somebody("seen_by"), situation.somebody("known_to")
+    return (*((Saw(seen),) if seen else ()), *((Remembered(known),) if known else ()))
 
 
-def _move(teller: Teller) -> Scene:
-    state = at_move(teller.situation, teller.house)
-    return Scene(state, (Moved(teller.player, teller.tree.need("to").number()),))
+def _at(phase: Phase) -> Callable[[Teller], State]:
+    """The moment of a phase."""
+    return lambda teller: moment(phase, teller.situation, teller.house)
 
 
-def _choose(teller: Teller) -> Scene:
-    return Scene(_on_letters(teller, Phase.LETTER), (Chose(teller.player, teller.text("letter")),))
+def _at_check(phase: Phase) -> Callable[[Teller], State]:
+    """The moment of a phase that hangs on the card and on what was said."""
+    return lambda teller: moment(phase, teller.situation, teller.house)._replace(
+        turn=turn_of(teller.situation)
+    )
 
 
-def _draw(teller: Teller) -> Scene:
+def _in_minute(teller: Teller) -> State:
+    """The moment the glass tells; where it does not, the minute runs."""
+    return at_glass(teller.situation, teller.house, "turned")
+
+
+def _before_minute(teller: Teller) -> State:
+    """The moment the glass tells; where it does not, it stands still."""
+    return at_glass(teller.situation, teller.house, "before")
+
+
+def _at_title(teller: Teller) -> State:
+    return at_title(teller.situation, teller.house)
+
+
+def _at_roll(teller: Teller) -> State:
+    told = "bouffon" in teller.situation.tree
+    return moment(Phase.DIE if told else Phase.OPENING, teller.situation, teller.house)
+
+
+def _at_letter(teller: Teller) -> State:
+    told = teller.situation.tree
+    if "board" not in told:
+        told.need("square")
+    phase = Phase.LETTER if "chosen" in told or teller.text("act") == "choose" else Phase.DRAW
+    return moment(phase, teller.situation, teller.house)
+
+
+def _at_draw(teller: Teller) -> State:
+    if teller.text("packet") != MAROTTE:
+        return _at_letter(teller)
+    state = moment(Phase.MAROTTE_DRAW, teller.situation, teller.house)
+    return state._replace(turn=state.turn._replace(marotte=None))
+
+
+def _at_redraw(teller: Teller) -> State:
+    """The card lies on the table, spoilt or not."""
+    packet = teller.situation.letters[0]
+    state = moment(Phase.READY, teller.situation, teller.house)
+    return state._replace(turn=state.turn._replace(packet=packet), out=(packet,))
+
+
+def _at_back(teller: Teller) -> State:
+    state = moment(Phase.BACK, teller.situation, teller.house)
+    return state._replace(out=(teller.text("packet"),))
+
+
+def _at_answers(teller: Teller) -> State:
+    teller.situation.tree.need("marotte")
+    return moment(Phase.MAROTTE_ANSWERS, teller.situation, teller.house)
+
+
+def _at_claim(teller: Teller) -> State:
+    again = "marotte" in teller.situation.tree
+    return _at_check(Phase.MAROTTE_CHECK if again else Phase.CHECK)(teller)
+
+
+def _at_hint(teller: Teller) -> State:
+    teller.situation.tree.need("card")
+    return _before_minute(teller)
+
+
+def _draw(teller: Teller, state: State) -> tuple[Act, ...]:
     packet, where = teller.text("packet"), teller.where("from")
-    if packet == MAROTTE:
-        state = teller.at(Phase.MAROTTE_DRAW)
-        state = state._replace(turn=state.turn._replace(marotte=None))
-        return Scene(state, (Drew(teller.player, packet, _front(state, packet), where),))
-    told, situation = teller.situation.tree, teller.situation
-    state = _on_letters(teller, Phase.LETTER if "chosen" in told else Phase.DRAW)
     drew = Drew(teller.player, packet, _front(state, packet), where)
-    if "chosen" in told:
-        return Scene(state, (Chose(situation.bouffon, situation.text("chosen")), drew))
-    return Scene(state, (drew,))
+    letter = teller.situation.text("chosen")
+    return (Chose(state.bouffon, letter), drew) if letter and packet != MAROTTE else (drew,)
 
 
-def _on_letters(teller: Teller, phase: Phase) -> State:
-    """A moment that hangs on the letters of the square."""
-    if "board" not in teller.situation.tree:
-        teller.situation.tree.need("square")
-    return teller.at(phase)
+def _redraw(_teller: Teller, state: State) -> tuple[Act, ...]:
+    """The card that was drawn goes back, and the next one is drawn."""
+    packet = state.turn.packet
+    return PutBack(packet), Drew(state.bouffon, packet, _front(state, packet))
 
 
 def _front(state: State, packet: str) -> Card:
@@ -136,103 +187,67 @@ def _front(state: State, packet: str) -> Card:
     return next(iter(state.packets.get(packet, ())), Card("", ()))
 
 
-def _redraw(teller: Teller) -> Scene:
-    """The card that was drawn goes back, and the next one is drawn."""
-    situation, bouffon = teller.situation, teller.situation.bouffon
-    packet = situation.letters[0]
-    state = teller.at(Phase.READY)._replace(out=(packet,))
-    state = state._replace(turn=state.turn._replace(packet=packet))
-    seen, known = situation.somebody("seen_by"), situation.somebody("known_to")
-    happened = (*((Saw(seen),) if seen else ()), *((Remembered(known),) if known else ()))
-    acts = (PutBack(packet), Drew(bouffon, packet, _front(state, packet)))
-    return Scene(state, acts, happened)
-
-
-def _put_back(teller: Teller) -> Scene:
-    packet = teller.text("packet")
-    state = teller.at(Phase.BACK)._replace(out=(packet,))
-    return Scene(state, (PutBack(packet, teller.where("to")),))
-
-
-def _announced(act: Act, teller: Teller) -> Scene:
-    return Scene(at_title(teller.situation, teller.house), (act,))
-
-
-def _hint(teller: Teller) -> Scene:
-    teller.situation.tree.need("card")
+def _hint(teller: Teller, _state: State) -> tuple[Act, ...]:
     teller.second()
-    texts = teller.tree.need("texts").texts()
-    return Scene(teller.before_minute(), tuple(Hinted(teller.player, text) for text in texts))
+    return tuple(Hinted(teller.player, text) for text in teller.tree.need("texts").texts())
 
 
-def _propose(teller: Teller) -> Scene:
-    return Scene(
-        teller.in_minute(), (Proposed(teller.player, teller.text("text"), teller.second()),)
-    )
+def _say(teller: Teller, _state: State) -> tuple[Act, ...]:
+    return (Proposed(teller.player, teller.text("text"), teller.second()),)
 
 
-def _answer(teller: Teller) -> Scene:
-    said = Proposed(teller.player, teller.text("text"), teller.second())
-    teller.situation.tree.need("marotte")
-    return Scene(teller.at(Phase.MAROTTE_ANSWERS), (said,))
+def _mime(teller: Teller, _state: State) -> tuple[Act, ...]:
+    return (Mimed(teller.player, Manner(teller.tree.need("manner").one_of(*Manner))),)
 
 
-def _claim(teller: Teller) -> Scene:
-    again = "marotte" in teller.situation.tree
-    phase = Phase.MAROTTE_CHECK if again else Phase.CHECK
-    return Scene(teller.with_words(phase), (Claimed(teller.player),))
-
-
-def _end(teller: Teller) -> Scene:
-    ended = Ended(teller.tree.need("at").number())
-    return Scene(teller.with_words(Phase.MIME), (ended,))
-
-
-SCENES: Mapping[str, tuple[tuple[str, ...], Reader]] = {
-    "roll": (("value",), _roll),
-    "move": (("to",), _move),
-    "choose": (("letter",), _choose),
-    "draw": (("packet", "from"), _draw),
-    "redraw": ((), _redraw),
-    "put-back": (("packet", "to"), _put_back),
-    "read": (("title",), lambda told: _announced(ReadTitle(told.player, told.text("title")), told)),
-    "spell": (
-        ("letters",),
-        lambda told: _announced(Spelt(told.player, told.text("letters")), told),
+ACTS: Mapping[str, Telling] = {
+    "roll": Telling(
+        ("value",), _at_roll, lambda told, _: (Rolled(told.player, told.number("value")),)
     ),
-    "turn": ((), lambda told: _announced(Turned(told.player), told)),
-    "hint": (("texts", "at"), _hint),
-    "see": ((), lambda told: Scene(told.before_minute(), (Saw(told.player),))),
-    "remember": ((), lambda told: Scene(told.before_minute(), (Remembered(told.player),))),
-    "propose": (("text", "at"), _propose),
-    "answer": (("text", "at"), _answer),
-    "nod": (
+    "move": Telling(
         ("to",),
-        lambda told: Scene(told.with_words(Phase.MIME), (Nodded(told.player, told.text("to")),)),
+        lambda told: at_move(told.situation, told.house),
+        lambda told, _: (Moved(told.player, told.number("to")),),
     ),
-    "shake": (
-        ("to",),
-        lambda told: Scene(told.with_words(Phase.MIME), (Shook(told.player, told.text("to")),)),
+    "choose": Telling(
+        ("letter",), _at_letter, lambda told, _: (Chose(told.player, told.text("letter")),)
     ),
-    "speak": (
+    "draw": Telling(("packet", "from"), _at_draw, _draw),
+    "redraw": Telling((), _at_redraw, _redraw),
+    "put-back": Telling(
+        ("packet", "to"),
+        _at_back,
+        lambda told, _: (PutBack(told.text("packet"), told.where("to")),),
+    ),
+    "read": Telling(
+        ("title",), _at_title, lambda told, _: (ReadTitle(told.player, told.text("title")),)
+    ),
+    "spell": Telling(
+        ("letters",), _at_title, lambda told, _: (Spelt(told.player, told.text("letters")),)
+    ),
+    "turn": Telling((), _at_title, lambda told, _: (Turned(told.player),)),
+    "hint": Telling(("texts", "at"), _at_hint, _hint),
+    "see": Telling((), _before_minute, lambda told, _: (Saw(told.player),)),
+    "remember": Telling((), _before_minute, lambda told, _: (Remembered(told.player),)),
+    "propose": Telling(("text", "at"), _in_minute, _say),
+    "answer": Telling(("text", "at"), _at_answers, _say),
+    "nod": Telling(
+        ("to",), _at_check(Phase.MIME), lambda told, _: (Nodded(told.player, told.text("to")),)
+    ),
+    "shake": Telling(
+        ("to",), _at_check(Phase.MIME), lambda told, _: (Shook(told.player, told.text("to")),)
+    ),
+    "speak": Telling(
         ("text", "at"),
-        lambda told: Scene(
-            told.in_minute(), (Spoke(told.player, told.text("text"), told.second()),)
-        ),
+        _in_minute,
+        lambda told, _: (Spoke(told.player, told.text("text"), told.second()),),
     ),
-    "mime": (
-        ("manner",),
-        lambda told: Scene(
-            told.in_minute(),
-            (Mimed(told.player, Manner(told.tree.need("manner").one_of(*Manner))),),
-        ),
+    "mime": Telling(("manner",), _in_minute, _mime),
+    "end": Telling(("at",), _at_check(Phase.MIME), lambda told, _: (Ended(told.number("at")),)),
+    "vote": Telling(
+        ("text",), _at_check(Phase.CHECK), lambda told, _: (Accepted(told.text("text")),)
     ),
-    "end": (("at",), _end),
-    "vote": (
-        ("text",),
-        lambda told: Scene(told.with_words(Phase.CHECK), (Accepted(told.text("text")),)),
-    ),
-    "claim": ((), _claim),
-    "leave": ((), lambda told: Scene(told.in_minute(), (Left(told.player),))),
+    "claim": Telling((), _at_claim, lambda told, _: (Claimed(told.player),)),
+    "leave": Telling((), _in_minute, lambda told, _: (Left(told.player),)),
 }
-"""How each act is told: the names of its own facts, and who reads it."""
+"""Every act that can be claimed, by its name."""
