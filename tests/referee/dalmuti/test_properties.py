@@ -139,12 +139,12 @@ def test_the_moves_listed_are_the_moves_found_right(
 ) -> None:
     """Every move listed is right; none that is right, of all that could be tried, is not listed."""
     moments = list(game(house, players, seed))
-    for state, _, _ in pick.sample(moments[1:], 2):
-        listed = set(dalmuti.legal_acts(state))
-        assert all(judge(state, act).verdict == "correct" for act in listed)
-        tried = set(every_act(state))
-        assert listed <= tried
-        assert {act for act in tried if judge(state, act).verdict == "correct"} == listed
+    state = pick.choice(moments[1:]).state
+
+    listed = set(dalmuti.legal_acts(state))
+    tried = set(every_act(state))
+    assert listed <= tried
+    assert {act for act in tried if judge(state, act).verdict == "correct"} == listed
 
 
 def every_act(state: dalmuti.State) -> Iterator[dalmuti.Move]:
@@ -181,8 +181,8 @@ def _gifts(state: Opening) -> Iterator[dalmuti.Move]:
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
-def test_two_hundred_games_end_by_the_rules_at_every_table(players: int) -> None:
-    for seed in range(200):
+def test_a_hundred_games_end_by_the_rules_at_every_table(players: int) -> None:
+    for seed in range(100):
         *_, (end, _, ruling) = game(DEFAULT if seed % 2 else WILD, players, seed)
         assert isinstance(end, Settled)
         assert together(end) == deck(end.table.house.cards)

@@ -86,15 +86,15 @@ def test_what_turns_a_ruling_round_is_cited(
     house: Rules, players: int, seed: int, chance: random.Random
 ) -> None:
     moments = list(game(house, players, seed))
-    for state, made, _ in [moments[0], moments[1], *chance.sample(moments[2:], 2), moments[-1]]:
-        for act in chance.sample([made, *tries(state, chance)], 5):
+    for state, made, _ in [*chance.sample(moments[:3], 1), *chance.sample(moments, 1), moments[-1]]:
+        for act in chance.sample([made, *tries(state, chance)], 3):
             assert uncited(state, act, judge(state, act)) == [], (act, judge(state, act))
 
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_what_is_cited_is_the_law(players: int) -> None:
     chance = random.Random(players)
-    for seed in range(6):
+    for seed in range(2):
         for state, act, _ in game(variants()[seed], players, seed):
             for tried in (act, *tries(state, chance)):
                 ruling = judge(state, tried)
