@@ -11,7 +11,10 @@ from cardsmith.referee.dalmuti.states import Dealing, Ranking, State
 def to_draw(state: Ranking) -> tuple[str, ...]:
     """Who has to draw: those without a card, and those whose cards are all those of another.
 
-    After A=3, B=7, C=13, D=12, E=7 that is B and E, between themselves.
+    >>> from cardsmith.intake.shipped.law import default_rules
+    >>> from cardsmith.referee.dalmuti.starting import start
+    >>> to_draw(Ranking(start(default_rules(), "ABCDE").table, ((3,), (7,), (13,), (12,), (7,))))
+    ('B', 'E')
     """
     players = range(len(state.drawn))
     return tuple(

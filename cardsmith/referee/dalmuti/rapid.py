@@ -27,7 +27,7 @@ class Run(NamedTuple):
     """One game: the acts as numbers, and how it ended.
 
     ``seats`` are the players once claims are made, ``out`` their seats in the order of going out.
-    ``laid`` holds the bit of a series, or PASS, times 16, plus the seat.
+    ``laid`` holds the bit of a series, or PASS, times 16, plus the seat; ``tricks`` its leads.
     """
 
     joker: int
@@ -35,6 +35,7 @@ class Run(NamedTuple):
     opening: tuple[Act, ...]
     seats: tuple[str, ...]
     laid: Sequence[int]
+    tricks: Sequence[int]
     out: tuple[int, ...]
 
     @property
@@ -62,6 +63,12 @@ class Arena:
 
     Honours every option that decides a deal, a tax, a trick or a rank; nobody claims late, trades
     or plays out of turn here. Raises ValueError for cards that do not fit the bits.
+
+    >>> from cardsmith.intake.shipped.law import default_rules
+    >>> from cardsmith.referee.dalmuti.strategies import THRIFTY
+    >>> game = Arena(default_rules(), "ABCD").run([THRIFTY] * 4, chance=lambda number: 0)
+    >>> game.ranks
+    ('A', 'D', 'B', 'C')
     """
 
     def __init__(self, rules: Rules, seats: Sequence[str]) -> None:
@@ -91,6 +98,7 @@ class Arena:
             tuple(opening.acts),
             opening.seats,
             game_.laid,
+            game_.starts,
             (*game_.out, *(seat for seat, left in enumerate(game_.left) if left)),
         )
 
@@ -122,12 +130,8 @@ class _Opening:
     def open(self, chance: Chance, *, untaxed: bool) -> None:
         """Everything that comes before the first lead."""
         claimed = self._claim(chance)
-        is_due = {
-            Claimed.NOTHING: True,
-            Claimed.CANCELLED: False,
-            Claimed.REVOLUTION: self.house.taxes.after_revolution,
-        }
-        if not untaxed and is_due[claimed]:
+        is_reversed = claimed is Claimed.REVOLUTION and self.house.taxes.after_revolution
+        if not untaxed and (is_reversed or claimed is Claimed.NOTHING):
             self._tax(chance)
 
     def _claim(self, chance: Chance) -> Claimed:
@@ -193,12 +197,14 @@ class _Game:
             ((1 << value + reach) - 1) * (1 | 1 << LANE | 1 << 2 * LANE) for value in range(LANE)
         ]
         self.laid: list[int] = []
+        self.starts: list[int] = []
         self.out: list[int] = []
         self.least = len(hands) - (0 if house.tricks.all_out else 1)
         self.gone = 0
 
     def trick(self, leader: int) -> int:
         """Play one trick; who leads the next, or PASS once the game is over."""
+        self.starts.append(len(self.laid))
         seat, bit = self._lead(leader)
         holders, self.gone = [seat], 0
         while bit != PASS:

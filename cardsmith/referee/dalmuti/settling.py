@@ -11,6 +11,12 @@ def next_seats(state: Settled) -> tuple[str, ...]:
 
     First out to last (DAL-22), all changing seats (DAL-23); or, where the house keeps to the
     chairs, the first one out and those on his left in turn (DAL-Q07).
+
+    >>> from cardsmith.intake.shipped.law import default_rules
+    >>> from cardsmith.referee.dalmuti.starting import start
+    >>> table = start(default_rules(), "ABCDE").table
+    >>> next_seats(Settled(table, hands=(0,) * 5, out=(2, 0, 4, 1, 3)))
+    ('C', 'A', 'E', 'B', 'D')
     """
     seats, out = state.table.seats, state.out
     if state.table.house.manners.ranks == "neighbour":

@@ -12,6 +12,10 @@ from cardsmith.referee.dalmuti.states import Dealing, Opening, Playing, Ranking,
 def start(rules: Rules, seats: Sequence[str]) -> Dealing:
     """A session whose first ranks are known: seats from the Grand Dalmuti leftwards.
 
+    >>> from cardsmith.intake.shipped.law import default_rules
+    >>> start(default_rules(), "ABCDE").table.seats
+    ('A', 'B', 'C', 'D', 'E')
+
     Raises ValueError for a table of a size that the rules refuse, or for two of one name.
     """
     return Dealing(_table(rules, seats))

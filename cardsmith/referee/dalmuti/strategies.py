@@ -58,7 +58,11 @@ def any_claim(may_revolt: bool, chance: Chance) -> Claimed:  # noqa: FBT001  (on
 
 
 def plain_series(options: int, may_pass: bool, _: Chance) -> int:  # noqa: FBT001  (one of three)
-    """The most cards it can, of those the worst; no joker while it can pass or lay other cards."""
+    """The most cards it can, of those the worst; no joker while it can pass or lay other cards.
+
+    >>> plain_series(1 << 4 | 1 << 7 | 1 << LANE + 9, True, lambda number: 0)
+    7
+    """
     plain = options & _PLAIN
     if not plain and may_pass:
         return PASS
