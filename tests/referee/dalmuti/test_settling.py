@@ -35,6 +35,15 @@ def test_the_next_game_inherits_seats_and_points_only() -> None:
     )
 
 
+def test_points_add_up_from_game_to_game_and_follow_their_player() -> None:
+    first = over(score="from_zero")
+    second = first._replace(table=first.table._replace(points=(10, 20, 30, 40, 50)))
+
+    following = after(second, Reseat(tuple("CAEBD")))
+    assert isinstance(following, dalmuti.Dealing)
+    assert following.table.points == (34, 13, 52, 21, 40)
+
+
 def test_no_points_are_counted_unless_the_house_counts_them() -> None:
     assert says(judge(over(), Score((3, 1, 4, 0, 2))), "not-covered", "DAL-Q40")
     assert says(judge(over(score="from_zero"), Score((3, 1, 4, 0, 2))), "correct", "DAL-Q40")
