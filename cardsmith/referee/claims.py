@@ -72,7 +72,7 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """A game, turn or trick is over or not; ``winner`` is empty where nobody is claimed to win."""
+    """A game, turn, trick or session is over or not; ``winner`` is empty where none is claimed."""
 
     what: str
     holds: bool
@@ -120,7 +120,7 @@ class Penalty:
 Claim = May | Counts | Length | Moves | Next | Over | Ranks | Owes | SetUp | Pile | Penalty
 
 ROLES = ("bouffon", "lead", "speak", "deal")
-ENDINGS = ("game", "turn", "trick")
+ENDINGS = ("game", "turn", "trick", "session")
 
 
 def read_claim(tree: Tree) -> Claim:

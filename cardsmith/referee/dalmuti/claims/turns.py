@@ -5,6 +5,7 @@ from typing import NamedTuple
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
+from cardsmith.referee.dalmuti.answers import not_covered
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
 from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
@@ -48,8 +49,14 @@ def judge_next(claim: Next, scene: Scene) -> Ruling:
 
 
 def judge_over(claim: Over, scene: Scene) -> Ruling:
-    """DAL-19, DAL-21: whether a trick or the game is over; who leads by it or has won it."""
-    what = Tree(claim.what, claim.tree.path).one_of("trick", "game")
+    """DAL-19, DAL-21: whether a trick or the game is over; who leads by it or has won it.
+
+    When a session ends is for the players to agree (DAL-Q41).
+    """
+    what = Tree(claim.what, claim.tree.path).one_of("trick", "game", "session")
+    if what == "session":
+        claim.tree.only("session")
+        return not_covered("session", "DAL-Q41")
     if what == "trick":
         claim.tree.only("trick", "winner")
         return _trick(claim, scene.state)
