@@ -5,117 +5,191 @@ What was so (where a pawn stood, what the die showed, what the card says) is ask
 answer needs it: it is never guessed.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from cardsmith.model.board import STANDARD_LAP, Board, Square
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.referee.bouffon.acts import (
-    Card,
-    Nodded,
-    Player,
-    Proposed,
-    Shook,
-)
-from cardsmith.referee.bouffon.states import Marotte, Spoken, State, Throw
+from cardsmith.referee.bouffon.acts import Card, Nodded, Player, Proposed, Shook
+from cardsmith.referee.bouffon.states import Marotte, Packets, Spoken, State, Throw
 from cardsmith.referee.tree import Tree
+
+NO_CARD = Card("", ())
 
 GLASS = ("before", "turned", "over")
 """Where the minute stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """The facts of one situation: every fact that is told can be read.
+    """The facts of one situation; ``told`` names those that were told, the rest is empty.
 
+    ``seats`` go to the left. ``squares`` are those of the pawns told, the Bouffon's after his
+    die; ``before`` is his square before it. ``rolls`` are the opening dice, ``lots`` those that
+    part players who spoke at once. ``letters`` are those of the square, ``chosen`` is the one
+    that was said. ``draws`` name packets, ``disputed`` words the table does not agree to have
+    heard. ``is_scored`` tells that a pawn stands where it does by the score, not by a die.
     ``state`` is the moment they were told of, where they come from a game that was played.
-    Raises InputError for a fact that cannot be read (G161), that nobody reads (G162), or that
-    is asked for and was not told (G160).
     """
 
-    tree: Tree
+    told: frozenset[str] = frozenset()
+    seats: tuple[Player, ...] = ()
+    rolls: tuple[Throw, ...] = ()
+    ages: Mapping[Player, int] = field(default_factory=dict)
+    first: Player = ""
+    bouffon: Player = ""
+    board: Board | None = None
+    finish: int = 0
+    before: int = 0
+    die: int = 0
+    squares: Mapping[Player, int] = field(default_factory=dict)
+    letters: Square = ()
+    chosen: str = ""
+    packets: Packets = field(default_factory=dict)
+    draws: tuple[str, ...] = ()
+    card: Card = NO_CARD
+    seen_by: Player = ""
+    known_to: Player = ""
+    read: str = ""
+    spelt: str = ""
+    hints: tuple[str, ...] = ()
+    glass: str = ""
+    proposals: tuple[Proposed, ...] = ()
+    disputed: tuple[str, ...] = ()
+    gestures: tuple[Nodded | Shook, ...] = ()
+    spoken: tuple[Spoken, ...] = ()
+    accepted: tuple[str, ...] = ()
+    lots: tuple[Throw, ...] = ()
+    marotte: Marotte | None = None
+    is_scored: bool = False
     state: State | None = None
 
-    def __post_init__(self) -> None:
-        for name, _ in self.tree.fields(FACTS):
-            FACTS[name](self)
-
-    @property
-    def seats(self) -> tuple[Player, ...]:
-        """The players, to the left."""
-        return self.tree.need("seats").texts()
-
-    @property
-    def bouffon(self) -> Player:
-        """Whose turn it is."""
-        return self.player(self.tree.need("bouffon"))
-
-    @property
-    def first(self) -> Player:
-        """The first Bouffon, nobody where he is not told."""
-        return self.somebody("first")
-
-    def somebody(self, name: str) -> Player:
-        """A fact that is a player, nobody where it is not told."""
-        told = self.tree.get(name)
-        return self.player(told) if told else ""
+    def need(self, *facts: str) -> None:
+        """Raise InputError (G160) for the first of these facts that was not told."""
+        for fact in facts:
+            if fact not in self.told:
+                raise lacking(fact)
 
     def player(self, node: Tree) -> Player:
-        """A player by name; G161 for one that has no seat."""
+        """A player by name; G160 where nobody told the seats, G161 for one that has none."""
+        self.need("seats")
         return node.one_of(*self.seats)
 
     def seated(self, player: Player, path: str) -> Player:
         """A player whose name is no fact but stands somewhere; G161 for one without a seat."""
         return self.player(Tree(player, path))
 
-    def number(self, name: str) -> int:
-        """A fact that is a number."""
-        return self.tree.need(name).number()
+
+def lacking(fact: str) -> InputError:
+    """What is raised for a fact that an answer needs and nobody told."""
+    path = f"given.{fact}"
+    return InputError(Finding("G160", named(path), fact=path))
+
+
+def read_situation(tree: Tree, state: State | None = None) -> Situation:
+    """The facts that a tree tells.
+
+    Raises InputError for a fact that nobody reads (G162), or that cannot be read (G161).
+    """
+    told = _Told(tree.only(*_NAMES))
+    return Situation(
+        told=frozenset(name for name, _ in tree.fields()),
+        seats=told.texts("seats"),
+        rolls=told.throws("rolls"),
+        ages=told.numbers("ages"),
+        first=told.player("first"),
+        bouffon=told.player("bouffon"),
+        board=told.board(),
+        finish=told.number("finish"),
+        before=told.number("before"),
+        die=told.number("die"),
+        squares=told.numbers("on"),
+        letters=told.texts("square"),
+        chosen=told.text("chosen"),
+        packets=told.packets(),
+        draws=told.texts("draws"),
+        card=told.card(tree),
+        seen_by=told.player("seen_by"),
+        known_to=told.player("known_to"),
+        read=told.text("read"),
+        spelt=told.text("spelt"),
+        hints=told.texts("hints"),
+        glass=told.word("glass", *GLASS),
+        proposals=told.words(tree, "proposals"),
+        disputed=told.disputed(),
+        gestures=told.gestures(),
+        spoken=told.spoken(),
+        accepted=told.texts("accepted"),
+        lots=told.throws("lots"),
+        marotte=told.marotte(),
+        is_scored=told.switch("scored"),
+        state=state,
+    )
+
+
+_NAMES = (
+    *("seats", "rolls", "ages", "first", "bouffon", "board", "finish", "before", "die", "on"),
+    *("square", "chosen", "packets", "draws", "card", "seen_by", "known_to", "read", "spelt"),
+    *("hints", "glass", "proposals", "gestures", "spoken", "accepted", "lots", "marotte"),
+    "scored",
+)
+
+
+class _Told:
+    """Reads facts by their names; what is not told is empty."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.seats = self.texts("seats")
 
     def text(self, name: str) -> str:
-        """A fact that is a text, empty where it is not told."""
         told = self.tree.get(name)
         return told.text() if told else ""
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """A fact that is a list of words, empty where nothing of it happened."""
         told = self.tree.get(name)
         return told.texts() if told else ()
 
-    @property
-    def rolls(self) -> tuple[Throw, ...]:
-        """The opening dice, in the order told."""
-        return tuple(self._throws("rolls")) if "rolls" in self.tree else ()
+    def word(self, name: str, *words: str) -> str:
+        told = self.tree.get(name)
+        return told.one_of(*words) if told else ""
 
-    @property
-    def ages(self) -> dict[Player, int]:
-        """How old players are, as far as it is told."""
-        told = self.tree.get("ages")
-        fields = told.fields() if told else ()
-        return {self.seated(player, node.path): node.number() for player, node in fields}
+    def number(self, name: str) -> int:
+        told = self.tree.get(name)
+        return told.number() if told else 0
 
-    @property
-    def lots(self) -> tuple[Throw, ...]:
-        """The dice that part players who spoke at once."""
-        return tuple(self._throws("lots")) if "lots" in self.tree else ()
+    def switch(self, name: str) -> bool:
+        told = self.tree.get(name)
+        return told is not None and told.switch()
 
-    @property
-    def squares(self) -> dict[Player, int]:
-        """Where pawns stand, the Bouffon's after his die; those that are not told are not here."""
-        told = self.tree.get("on")
-        if told is None:
-            return {}
-        return {self.seated(name, node.path): node.number() for name, node in told.fields()}
+    def player(self, name: str) -> Player:
+        told = self.tree.get(name)
+        return self.seated(told) if told else ""
 
-    @property
-    def letters(self) -> Square:
-        """The letters of the square on which the Bouffon stands."""
-        return self.tree.need("square").texts()
+    def seated(self, node: Tree) -> Player:
+        """The player a node names, who must have a seat."""
+        self.tree.need("seats")
+        return node.one_of(*self.seats)
 
-    @property
+    def by_player(self, name: str) -> Iterator[tuple[Player, Tree]]:
+        """The fields of a fact whose names are players."""
+        told = self.tree.get(name)
+        for player, node in told.fields() if told else ():
+            yield self.seated(Tree(player, node.path)), node
+
+    def numbers(self, name: str) -> dict[Player, int]:
+        return {player: node.number() for player, node in self.by_player(name)}
+
+    def throws(self, name: str) -> tuple[Throw, ...]:
+        """The dice of each player: a number, or several where he rolled again."""
+        return tuple(
+            (player, die.number())
+            for player, node in self.by_player(name)
+            for die in (node.items() if isinstance(node.value, list) else (node,))
+        )
+
     def board(self) -> Board | None:
-        """The board, where it is told."""
         told = self.tree.get("board")
         if told is None:
             return None
@@ -126,40 +200,53 @@ class Situation:
         except ValueError:
             told.refuse("G161", kind="board")
 
-    @property
-    def card(self) -> Card:
-        """The card that was drawn."""
-        return _card(self.tree.need("card"))
+    def packets(self) -> dict[str, tuple[Card, ...]]:
+        """The cards of packets by their titles, front first."""
+        told = self.tree.get("packets")
+        fields = told.fields() if told else ()
+        return {name: tuple(Card(title, ()) for title in node.texts()) for name, node in fields}
 
-    @property
-    def proposals(self) -> tuple[Proposed, ...]:
-        """The words said by the others, in order."""
-        return tuple(self._said(self.tree.need("proposals")))
+    def card(self, tree: Tree) -> Card:
+        """The card of a situation, or that of a marotte."""
+        told = tree.get("card")
+        if told is None:
+            return NO_CARD
+        told.only("title", "entries")
+        return Card(told.need("title").text(), told.need("entries").texts())
 
-    def disputed(self) -> Iterator[str]:
-        """The words that the table does not agree to have heard."""
-        for item in self.tree.need("proposals").items():
-            if _is_disputed(item):
-                yield item.need("text").text()
+    def words(self, tree: Tree, name: str) -> tuple[Proposed, ...]:
+        """The words that players said, in order."""
+        told = tree.get(name)
+        return tuple(map(self._word, told.items())) if told else ()
 
-    @property
+    def _word(self, item: Tree) -> Proposed:
+        item.only("by", "text", "at", "heard")
+        return Proposed(self.seated(item.need("by")), item.need("text").text(), _second(item))
+
+    def disputed(self) -> tuple[str, ...]:
+        told = self.tree.get("proposals")
+        return tuple(
+            item.need("text").text()
+            for item in (told.items() if told else ())
+            if (heard := item.get("heard")) and heard.one_of("clearly", "disputed") == "disputed"
+        )
+
     def gestures(self) -> tuple[Nodded | Shook, ...]:
-        """What the Bouffon answered, in order."""
         told = self.tree.get("gestures")
         return tuple(map(self._gesture, told.items())) if told else ()
 
-    @property
+    def _gesture(self, item: Tree) -> Nodded | Shook:
+        text = item.only("to", "is").need("to").text()
+        is_nod = item.need("is").one_of("nod", "shake") == "nod"
+        bouffon = self.seated(self.tree.need("bouffon"))
+        return Nodded(bouffon, text) if is_nod else Shook(bouffon, text)
+
     def spoken(self) -> tuple[Spoken, ...]:
-        """What the Bouffon said while he mimed."""
         told = self.tree.get("spoken")
-        return tuple(_spoken(item) for item in told.items()) if told else ()
+        return tuple(map(_spoken, told.items())) if told else ()
 
-    @property
     def marotte(self) -> Marotte | None:
-        """The marotte as it was claimed; None where nobody claimed it.
-
-        ``won`` and ``lost`` tell how it went, ``claimed`` that it is still to be drawn.
-        """
+        """The marotte as it was claimed: how it went, or ``claimed`` while it is to be drawn."""
         told = self.tree.get("marotte")
         if told is None:
             return None
@@ -167,61 +254,10 @@ class Situation:
             word = told.one_of("claimed", "won", "lost")
             return Marotte(found=None if word == "claimed" else word == "won")
         told.only("drawn_by", "card", "answers")
-        return Marotte(
-            drawer=self.player(told.need("drawn_by")),
-            card=_card(told.need("card")),
-            answers=tuple(self._said(told.need("answers"))),
-        )
-
-    @property
-    def is_scored(self) -> bool:
-        """Whether a pawn stands where it does by the score, not by a die."""
-        told = self.tree.get("scored")
-        return told is not None and told.switch()
-
-    def glass(self, otherwise: str = "") -> str:
-        """Where the minute stands; where nobody tells, it is ``otherwise``."""
-        told = self.tree.get("glass")
-        return told.one_of(*GLASS) if told else otherwise
-
-    def packets(self) -> dict[str, tuple[Card, ...]]:
-        """The cards of the packets that are told, front first, by the names they go by."""
-        told = self.tree.get("packets")
-        if told is None:
-            return {}
-        return {
-            name: tuple(Card(title, ()) for title in node.texts()) for name, node in told.fields()
-        }
-
-    def _throws(self, name: str) -> Iterator[Throw]:
-        """The dice of each player: a number, or several where he rolled again."""
-        for player, node in self.tree.need(name).fields():
-            self.seated(player, node.path)
-            dice = node.items() if isinstance(node.value, list) else (node,)
-            yield from ((player, die.number()) for die in dice)
-
-    def _said(self, told: Tree) -> Iterator[Proposed]:
-        for item in told.items():
-            item.only("by", "text", "at", "heard")
-            _is_disputed(item)
-            player = self.player(item.need("by"))
-            yield Proposed(player, item.need("text").text(), _second(item))
-
-    def _gesture(self, item: Tree) -> Nodded | Shook:
-        text = item.only("to", "is").need("to").text()
-        is_nod = item.need("is").one_of("nod", "shake") == "nod"
-        return Nodded(self.bouffon, text) if is_nod else Shook(self.bouffon, text)
-
-
-def lacking(fact: str) -> InputError:
-    """What is raised for a fact that an answer needs and nobody told."""
-    path = f"given.{fact}"
-    return InputError(Finding("G160", named(path), fact=path))
-
-
-def _card(told: Tree) -> Card:
-    told.only("title", "entries")
-    return Card(told.need("title").text(), told.need("entries").texts())
+        for name in ("card", "answers"):
+            told.need(name)
+        drawer = self.seated(told.need("drawn_by"))
+        return Marotte(drawer, self.card(told), self.words(told, "answers"))
 
 
 def _spoken(item: Tree) -> Spoken:
@@ -233,41 +269,3 @@ def _spoken(item: Tree) -> Spoken:
 def _second(item: Tree) -> int | None:
     told = item.get("at")
     return told.number() if told else None
-
-
-def _is_disputed(item: Tree) -> bool:
-    heard = item.get("heard")
-    return heard is not None and heard.one_of("clearly", "disputed") == "disputed"
-
-
-FACTS: Mapping[str, Callable[[Situation], object]] = {
-    "seats": lambda told: told.seats,
-    "rolls": lambda told: told.rolls,
-    "ages": lambda told: told.ages,
-    "first": lambda told: told.first,
-    "bouffon": lambda told: told.bouffon,
-    "board": lambda told: told.board,
-    "finish": lambda told: told.number("finish"),
-    "before": lambda told: told.number("before"),
-    "die": lambda told: told.number("die"),
-    "on": lambda told: told.squares,
-    "square": lambda told: told.letters,
-    "chosen": lambda told: told.text("chosen"),
-    "packets": lambda told: told.packets(),
-    "draws": lambda told: told.texts("draws"),
-    "card": lambda told: told.card,
-    "seen_by": lambda told: told.somebody("seen_by"),
-    "known_to": lambda told: told.somebody("known_to"),
-    "read": lambda told: told.text("read"),
-    "spelt": lambda told: told.text("spelt"),
-    "hints": lambda told: told.texts("hints"),
-    "glass": lambda told: told.glass(),
-    "proposals": lambda told: told.proposals,
-    "gestures": lambda told: told.gestures,
-    "spoken": lambda told: told.spoken,
-    "accepted": lambda told: told.texts("accepted"),
-    "lots": lambda told: told.lots,
-    "marotte": lambda told: told.marotte,
-    "scored": lambda told: told.is_scored,
-}
-"""Every fact that can be told, and how it is read."""

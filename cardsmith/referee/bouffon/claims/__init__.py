@@ -12,7 +12,7 @@ from cardsmith.referee.bouffon.claims.may import judge_may
 from cardsmith.referee.bouffon.claims.moves import judge_moves
 from cardsmith.referee.bouffon.claims.setting import judge_pile, judge_set_up
 from cardsmith.referee.bouffon.claims.turns import judge_next, judge_over, judge_ranks
-from cardsmith.referee.bouffon.facts import Situation
+from cardsmith.referee.bouffon.facts import Situation, read_situation
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.states import State
 from cardsmith.referee.bouffon.telling import facts_of
@@ -42,13 +42,13 @@ def judge_claim(claim: Plain, given: Plain, rules: Rules) -> Ruling:
     >>> judge_claim({"length": {"text": "œuf", "is": "3"}}, {}, default_rules()).verdict.value
     'wrong'
     """
-    return _judged(Tree(claim, "claim"), Situation(Tree(given, "given")), House.of(rules))
+    return _judged(Tree(claim, "claim"), read_situation(Tree(given, "given")), House.of(rules))
 
 
 def judge_at(claim: Plain, state: State) -> Ruling:
     """The ruling on a claim at this point of a game, the score not settled; raises as above."""
     return _judged(
-        Tree(claim, "claim"), Situation(Tree(facts_of(state), "given"), state), state.house
+        Tree(claim, "claim"), read_situation(Tree(facts_of(state), "given"), state), state.house
     )
 
 

@@ -29,7 +29,7 @@ def judge_counts(claim: Counts, situation: Situation, house: House) -> Ruling:
     player, text = situation.player(tree.need("by")), tree.need("text").text()
     turn = turn_of(situation)
     tree.need("text").one_of(*(each.text for each in turn.proposals if each.player == player))
-    if text in situation.disputed():
+    if text in situation.disputed:
         return not_covered("word-disputed", "BOU-15", "BOU-Q14", "BOU-Q38", text=text)
     ruling = _ruling(Proposed(player, text), turn, situation, house)
     return ruling if claim.holds else turned(ruling)

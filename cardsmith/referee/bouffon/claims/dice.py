@@ -14,6 +14,7 @@ from cardsmith.referee.claims import End, Moves
 
 def after_die(claim: Moves, situation: Situation, house: House) -> Ruling:
     """Whether the Bouffon ends there by his die, and everybody else where he was (BOU-05)."""
+    situation.need("bouffon")
     bouffon, told = situation.bouffon, situation.squares
     for player, end in claim.ends.items():
         situation.seated(player, f"claim.moves.{player}")

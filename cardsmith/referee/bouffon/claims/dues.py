@@ -37,11 +37,12 @@ def judge_penalty(claim: Penalty, situation: Situation, house: House) -> Ruling:
     tree = claim.tree.only("player", "is")
     player = situation.seated(claim.player, "claim.penalty.player")
     claimed = tree.need("is").one_of(*_CLAIMED)
+    situation.need("bouffon")
     if player == situation.bouffon:
-        situation.tree.need("spoken")
+        situation.need("spoken")
         expected, codes = house.speech, ["BOU-11", "BOU-Q11"]
     else:
-        situation.tree.need("proposals")
+        situation.need("proposals")
         expected, codes = "none", ["BOU-13"]
     why = Why(_COSTS[expected], {"player": player})
     return answer(why, codes, is_right=claimed == expected, expected={"penalty": expected})

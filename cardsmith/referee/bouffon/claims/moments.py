@@ -15,42 +15,39 @@ _GLASS = {"before": Phase.READY, "turned": Phase.MIME, "over": Phase.CHECK}
 def moment(phase: Phase, situation: Situation, house: House) -> State:
     """The state at a phase, with all that the situation tells of it; who is Bouffon it must."""
     if phase not in (Phase.OPENING, Phase.FIRST):
-        situation.tree.need("bouffon")
+        situation.need("bouffon")
     table, track = table_of(situation), _track(situation, house)
-    if "board" in situation.tree:
+    if "board" in situation.told:
         table = table._replace(finish=track.finish)
     turn = turn_told(situation)
-    packets = situation.packets()
+    packets = situation.packets
     return State(house, track, table, packets, phase, turn, dice=situation.rolls)
 
 
 def at_glass(situation: Situation, house: House, otherwise: str) -> State:
     """The state that the sandglass tells."""
-    return moment(_GLASS[situation.glass(otherwise)], situation, house)
+    return moment(_GLASS[situation.glass or otherwise], situation, house)
 
 
 def at_move(situation: Situation, house: House) -> State:
     """The Bouffon's die lies, his pawn still stands where the turn began."""
-    bouffon, before = situation.bouffon, situation.number("before")
-    for name in ("die", *(() if "board" in situation.tree else ("finish",))):
-        situation.number(name)
+    situation.need("before", "die", *(() if "board" in situation.told else ("finish",)))
     state = moment(Phase.MOVE, situation, house)
-    return state._replace(table=state.table.moved(bouffon, before))
+    return state._replace(table=state.table.moved(situation.bouffon, situation.before))
 
 
 def at_title(situation: Situation, house: House) -> State:
     """The card or the marotte is drawn, its title read and spelt as far as is told."""
-    told = situation.tree
     marotte = situation.marotte
     if marotte is None:
-        told.need("card")
+        situation.need("card")
         state, reader = moment(Phase.TITLE, situation, house), situation.bouffon
     else:
         state, reader = moment(Phase.MAROTTE_TITLE, situation, house), marotte.drawer
-    if "read" in told:
-        state = apply(state, ReadTitle(reader, situation.text("read")))
-    if "spelt" in told:
-        state = apply(state, Spelt(reader, situation.text("spelt")))
+    if situation.read:
+        state = apply(state, ReadTitle(reader, situation.read))
+    if situation.spelt:
+        state = apply(state, Spelt(reader, situation.spelt))
     return state
 
 
@@ -60,7 +57,7 @@ def _track(situation: Situation, house: House) -> Track:
     if board is not None:
         return Track.of(board, house)
     table = table_of(situation)
-    if "square" not in situation.tree:
+    if "square" not in situation.told:
         return Track(table.finish)
     square = table.square(situation.bouffon)
     letters: tuple[Square, ...] = (*((),) * (square - 1), situation.letters)

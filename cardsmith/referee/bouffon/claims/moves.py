@@ -72,6 +72,6 @@ def _codes(claim: Moves, situation: Situation, outcome: Outcome) -> set[str]:
     others = [player for player in claim.ends if player != situation.bouffon]
     if outcome.found and not all(map(outcome.gained, others)):
         codes.add("BOU-20")
-    if "hints" in situation.tree:
+    if "hints" in situation.told:
         codes.add("BOU-09")
     return codes

@@ -92,7 +92,7 @@ def scene(teller: Teller) -> Scene:
 
 def _happened(situation: Situation) -> tuple[Act, ...]:
     """What spoils a card that was drawn."""
-    seen, known = situation.somebody("seen_by"), situation.somebody("known_to")
+    seen, known = situation.seen_by, situation.known_to
     return (*((Saw(seen),) if seen else ()), *((Remembered(known),) if known else ()))
 
 
@@ -123,15 +123,15 @@ def _at_title(teller: Teller) -> State:
 
 
 def _at_roll(teller: Teller) -> State:
-    told = "bouffon" in teller.situation.tree
+    told = "bouffon" in teller.situation.told
     return moment(Phase.DIE if told else Phase.OPENING, teller.situation, teller.house)
 
 
 def _at_letter(teller: Teller) -> State:
-    told = teller.situation.tree
-    if "board" not in told:
-        told.need("square")
-    phase = Phase.LETTER if "chosen" in told or teller.text("act") == "choose" else Phase.DRAW
+    situation = teller.situation
+    if situation.board is None:
+        situation.need("square")
+    phase = Phase.LETTER if situation.chosen or teller.text("act") == "choose" else Phase.DRAW
     return moment(phase, teller.situation, teller.house)
 
 
@@ -144,6 +144,7 @@ def _at_draw(teller: Teller) -> State:
 
 def _at_redraw(teller: Teller) -> State:
     """The card lies on the table, spoilt or not."""
+    teller.situation.need("square")
     packet = teller.situation.letters[0]
     state = moment(Phase.READY, teller.situation, teller.house)
     return state._replace(turn=state.turn._replace(packet=packet), out=(packet,))
@@ -155,24 +156,24 @@ def _at_back(teller: Teller) -> State:
 
 
 def _at_answers(teller: Teller) -> State:
-    teller.situation.tree.need("marotte")
+    teller.situation.need("marotte")
     return moment(Phase.MAROTTE_ANSWERS, teller.situation, teller.house)
 
 
 def _at_claim(teller: Teller) -> State:
-    again = "marotte" in teller.situation.tree
+    again = "marotte" in teller.situation.told
     return _at_check(Phase.MAROTTE_CHECK if again else Phase.CHECK)(teller)
 
 
 def _at_hint(teller: Teller) -> State:
-    teller.situation.tree.need("card")
+    teller.situation.need("card")
     return _before_minute(teller)
 
 
 def _draw(teller: Teller, state: State) -> tuple[Act, ...]:
     packet, where = teller.text("packet"), teller.where("from")
     drew = Drew(teller.player, packet, _front(state, packet), where)
-    letter = teller.situation.text("chosen")
+    letter = teller.situation.chosen
     return (Chose(state.bouffon, letter), drew) if letter and packet != MAROTTE else (drew,)
 
 

@@ -33,7 +33,7 @@ def score(situation: Situation, house: House) -> Score:
     outcome = resolve(table, turn, house)
     for fact in _lacking(situation, outcome):
         raise lacking(fact)
-    if "before" not in situation.tree and resolve(table, _elsewhere(turn), house) != outcome:
+    if "before" not in situation.told and resolve(table, _elsewhere(turn), house) != outcome:
         raise lacking("before")
     if outcome.arrivals and house.end == "full_round" and not table.first:
         raise lacking("first")
@@ -43,48 +43,47 @@ def score(situation: Situation, house: House) -> Score:
 def _lacking(situation: Situation, outcome: Outcome) -> Iterator[str]:
     """The squares of pawns that move on a track that is told, the dice that part players."""
     told = situation.squares
-    if told:
+    if told or "finish" in situation.told:
         yield from (f"on.{gain.player}" for gain in outcome.gains if gain.player not in told)
     yield from (f"lots.{player}" for player in outcome.undecided)
 
 
 def is_scored(situation: Situation) -> bool:
     """Whether the situation tells of a minute, and not of the die alone."""
-    return "proposals" in situation.tree
+    return "proposals" in situation.told
 
 
 def table_of(situation: Situation) -> Table:
     """The table of a situation; a pawn whose square nobody told is far from the ends."""
+    situation.need("seats")
     players, told = situation.seats, situation.squares
-    if told or "finish" in situation.tree:
-        finish, elsewhere = situation.number("finish"), 0
-    else:
-        finish, elsewhere = 2 * _FAR, _FAR
+    finish, elsewhere = 2 * _FAR, _FAR
+    if told or "finish" in situation.told:
+        situation.need("finish")
+        finish, elsewhere = situation.finish, 0
     squares = tuple(told.get(player, elsewhere) for player in players)
     return Table(players, squares, finish, first=situation.first)
 
 
 def turn_of(situation: Situation) -> Turn:
     """The turn of a situation, which must tell the card and the words that were said."""
-    for name in ("bouffon", "card", "proposals"):
-        situation.tree.need(name)
+    situation.need("bouffon", "card", "proposals")
     turn = turn_told(situation)
-    return turn if "before" in situation.tree else turn._replace(before=_FAR)
+    return turn if "before" in situation.told else turn._replace(before=_FAR)
 
 
 def turn_told(situation: Situation) -> Turn:
     """The turn of a situation as far as it is told."""
-    tree = situation.tree
     return Turn(
-        situation.somebody("bouffon"),
-        before=situation.number("before") if "before" in tree else 0,
-        die=situation.number("die") if "die" in tree else 0,
-        card=situation.card if "card" in tree else None,
-        hints=situation.texts("hints"),
-        proposals=situation.proposals if "proposals" in tree else (),
+        situation.bouffon,
+        before=situation.before,
+        die=situation.die,
+        card=situation.card if "card" in situation.told else None,
+        hints=situation.hints,
+        proposals=situation.proposals,
         gestures=situation.gestures,
         spoken=situation.spoken,
-        accepted=situation.texts("accepted"),
+        accepted=situation.accepted,
         lots=situation.lots,
         marotte=situation.marotte,
     )

@@ -36,6 +36,7 @@ def judge_set_up(claim: SetUp, situation: Situation, house: House) -> Ruling:
 
 
 def _players(told: Tree, situation: Situation, house: House) -> Ruling:
+    situation.need("seats")
     count = len(situation.seats)
     fewest, most = house.fewest_players, house.most_players
     is_fit = fewest <= count <= most
@@ -44,6 +45,7 @@ def _players(told: Tree, situation: Situation, house: House) -> Ruling:
 
 
 def _pawns(told: Tree, situation: Situation) -> Ruling:
+    situation.need("seats")
     squares = situation.squares
     for player in situation.seats:
         if player not in squares:
@@ -61,6 +63,7 @@ def _die(told: Tree, house: House) -> Ruling:
 
 
 def _card(told: Tree, situation: Situation, house: House) -> Ruling:
+    situation.need("card")
     entries = situation.card.entries
     untold = tuple(entry for entry in entries if scoring_length(entry, house.length) is None)
     why = Why("card-refused", {"entries": untold}) if untold else Why("card-sound")
@@ -70,7 +73,8 @@ def _card(told: Tree, situation: Situation, house: House) -> Ruling:
 def judge_pile(claim: Pile, situation: Situation, house: House) -> Ruling:
     """Whether a packet lies so once each drawn card went to its back, or gave these (BOU-31)."""
     tree = claim.tree.only("packet", "order", "gave")
-    packet = tree.need("packet").one_of(*situation.packets())
+    situation.need("packets")
+    packet = tree.need("packet").one_of(*situation.packets)
     gave, order, ruling = _drawn(packet, situation, house)
     asked, found = (tree.need("gave"), gave) if "gave" in tree else (tree.need("order"), order)
     is_right = asked.texts() == found
@@ -85,8 +89,8 @@ def _drawn(
     """The titles a packet gave, those it holds then, and the ruling on putting cards back."""
     back, gave = PutBack(packet), []
     nobody = Table(("",), (0,), finish=1)
-    state = State(house, Track(1), nobody, situation.packets(), Phase.DRAW, Turn(""))
-    for drawn in situation.texts("draws"):
+    state = State(house, Track(1), nobody, situation.packets, Phase.DRAW, Turn(""))
+    for drawn in situation.draws:
         if drawn != packet:
             continue
         card = next(iter(state.packets[packet]), Card("", ()))

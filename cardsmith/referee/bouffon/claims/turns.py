@@ -21,9 +21,9 @@ from cardsmith.referee.claims import Next, Over, Ranks
 def judge_next(claim: Next, situation: Situation, house: House) -> Ruling:
     """Whether a player is the first Bouffon (BOU-03), or the next one (BOU-30)."""
     player = situation.seated(claim.player, f"claim.next.{claim.role}")
-    if "bouffon" in situation.tree:
+    if "bouffon" in situation.told:
         return judge(moment(Phase.NEXT, situation, house), TookOver(player))
-    situation.tree.need("rolls")
+    situation.need("rolls")
     standing = contest(situation.seats, situation.rolls, house.start_tie)
     if standing.waiting and not standing.was_tied:
         raise lacking(f"rolls.{standing.waiting[0]}")
@@ -60,6 +60,7 @@ def judge_over(claim: Over, situation: Situation, house: House) -> Ruling:
 
 def _scored(situation: Situation, house: House) -> tuple[tuple[Player, ...], tuple[str, ...]]:
     """Who has won by the score; a bonus that comes too late is cited too (BOU-21, BOU-Q32)."""
+    situation.need("finish")
     outcome = score(situation, house).outcome
     return outcome.winners, (*outcome.codes, *(("BOU-21",) if outcome.complete else ()))
 
