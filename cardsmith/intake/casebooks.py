@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.text import text_of
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, plain
 from cardsmith.intake.yaml.tree import parse
@@ -31,6 +32,20 @@ class Book:
     findings: tuple[Finding, ...]
 
 
+def book_in(data: bytes, name: str) -> tuple[Source | None, Book]:
+    """The text and the cases of a file by its bytes; no text where no encoding explains them."""
+    source, found = text_of(data, name)
+    if source is None:
+        return None, Book((), tuple(map(_as_book, found)))
+    book = read_book(source)
+    return source, Book(book.cases, (*found, *book.findings))
+
+
+def _as_book(finding: Finding) -> Finding:
+    """What is wrong with a file, said of a case book."""
+    return Finding("F004", finding.span, kind="book") if finding.code == "F004" else finding
+
+
 def read_book(source: Source) -> Book:
     """The cases of a case book; what they give and claim is read by the referee.
 
@@ -43,7 +58,7 @@ def read_book(source: Source) -> Book:
     reader = _Reader(desk)
     if root is None:
         if not syntax:
-            desk.say("F008", desk.start, kind="file")
+            desk.say("F008", desk.start, kind="book")
         return Book((), tuple(desk.findings))
     cases = [case for item in desk.items(root, "cases") if (case := reader.case(item)) is not None]
     return Book(tuple(cases), tuple(desk.findings))

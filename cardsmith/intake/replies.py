@@ -11,7 +11,7 @@ from cardsmith.model.plain import Plain
 _PARTS = re.compile(r"\s*[,;]\s*")
 _SERIES = re.compile(r"(\d+)\s*[x×]\s*(\d+|j)", re.IGNORECASE)
 _CARD = re.compile(r"\d+|j", re.IGNORECASE)
-_PAIR = re.compile(r"(.+?)\s*[:=]?\s*([+-]?\d+)")
+_PAIR = re.compile(r"(.+?)\s*[:=]?\s*([+-]?\d{1,6})")
 _SECOND = re.compile(r"(.+?)\s+@?(\d+)\s*s?")
 _MOST_CARDS = 80
 
@@ -102,6 +102,14 @@ def _pairs(text: str, around: Around) -> Reply:
     return pairs
 
 
+def _gains(text: str, around: Around) -> Reply:
+    """As pairs; a number without a sign goes forward."""
+    pairs = _pairs(text, around)
+    if not isinstance(pairs, dict):
+        return pairs
+    return {name: f"{int(str(number)):+d}" for name, number in pairs.items()}
+
+
 def _cards(text: str, _: Around) -> Reply:
     """``8 8 8``, ``3x8``, ``2x5+J``, ``JJ``."""
     spread = _SERIES.sub(_spread, text)
@@ -181,6 +189,7 @@ _READERS: Mapping[Kind, Callable[[str, Around], Reply]] = {
     Kind.PLAYER: _player,
     Kind.ORDER: _order,
     Kind.PAIRS: _pairs,
+    Kind.GAINS: _gains,
     Kind.CARDS: _cards,
     Kind.SAID: _said,
     Kind.ONE_SAID: _one_said,

@@ -1,12 +1,12 @@
 """Case books by name or by path, and the rulings on their cases."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardsmith.intake.casebooks import Book, read_book
+from cardsmith.intake.casebooks import Book, book_in
 from cardsmith.intake.files.folders import YAML, shown
-from cardsmith.intake.files.text import load, text_of
+from cardsmith.intake.files.text import load
 from cardsmith.intake.shipped.law_words import GAMES
 from cardsmith.model.casebook import Case
 from cardsmith.model.codes import Severity
@@ -94,11 +94,6 @@ def judge_books(books: Books, lang: str, rules: Rules) -> Judged:
     return Judged(tuple(rulings), tuple(findings))
 
 
-def shipped_books() -> Iterator[str]:
-    """The names of the books that ship."""
-    yield from GAMES.values()
-
-
 def _path(name: str) -> Path:
     path = Path(name)
     if name in GAMES.values():
@@ -111,9 +106,7 @@ def _path(name: str) -> Path:
 def _open(path: Path, lines: dict[str, tuple[str, ...]]) -> Book:
     """One book; raises InputError when it cannot be opened."""
     name = shown(path)
-    source, found = text_of(load(path, name), name)
-    if source is None:
-        return Book((), tuple(found))
-    lines[name] = source.lines
-    book = read_book(source)
-    return Book(book.cases, (*found, *book.findings))
+    source, book = book_in(load(path, name), name)
+    if source is not None:
+        lines[name] = source.lines
+    return book

@@ -6,22 +6,30 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from cardsmith.intake.casebooks import read_book
-from cardsmith.intake.files.folders import shown
-from cardsmith.intake.files.source import Source
-from cardsmith.intake.files.text import load, text_of
+from cardsmith.intake.casebooks import book_in
+from cardsmith.intake.files.folders import YAML, shown
+from cardsmith.intake.files.text import load
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.model.casebook import Case
 from cardsmith.model.codes import Severity
-from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.finding import InputError
 from cardsmith.model.plain import Plain
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling
+from cardsmith.pipeline.refusing import refused
 from cardsmith.press.output import write_file
 
 _NAME = "ask-"
 _PLAIN = re.compile(r"[^\W_][\w'’-]*(?: [\w'’-]+)*|[+-]?\d+")
 """A scalar that needs no quotes in a flow of YAML."""
+
+
+def check_book(path: Path) -> None:
+    """Raise InputError where a case cannot be added: the name of no YAML file, a book at fault."""
+    if path.suffix.lower() not in YAML:
+        raise refused("--save", path.as_posix(), such_as=("cases.yaml",))
+    if path.exists():
+        _cases(load(path, shown(path)), shown(path))
 
 
 def save_case(path: Path, case: Case, ruling: Ruling, rules: Rules) -> str:
@@ -32,7 +40,7 @@ def save_case(path: Path, case: Case, ruling: Ruling, rules: Rules) -> str:
     """
     name = shown(path)
     before = load(path, name) if path.exists() else b""
-    taken = {each.id for each in _cases(before, name)} if before.strip() else set()
+    taken = {each.id for each in _cases(before, name)}
     numbers = (
         int(each[len(_NAME) :]) for each in taken if re.fullmatch(rf"{_NAME}\d{{1,6}}", each)
     )
@@ -77,11 +85,11 @@ def _flow(value: Plain) -> str:
 
 
 def _cases(data: bytes, name: str) -> tuple[Case, ...]:
-    """The cases of a book; raises InputError for its first error."""
-    source, found = text_of(data, name)
-    book = read_book(source) if isinstance(source, Source) else None
-    findings: list[Finding] = [*found, *(book.findings if book else ())]
-    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
+    """The cases of a book, none where it holds remarks alone; InputError for its first error."""
+    if all(not line.strip() or line.startswith(b"#") for line in data.splitlines()):
+        return ()
+    _, book = book_in(data, name)
+    errors = [finding for finding in book.findings if finding.severity is Severity.ERROR]
     if errors:
         raise InputError(errors[0])
-    return book.cases if book else ()
+    return book.cases

@@ -23,6 +23,7 @@ class Kind(StrEnum):
     PLAYER = "player"
     ORDER = "order"
     PAIRS = "pairs"
+    GAINS = "gains"
     CARDS = "cards"
     SAID = "said"
     ONE_SAID = "one-said"

@@ -38,12 +38,15 @@ def ask(
     from cardsmith.pipeline.asking import interview
     from cardsmith.pipeline.judging import judge
     from cardsmith.pipeline.rulebooks import rulebook
+    from cardsmith.pipeline.saving_cases import check_book
 
     language = tongue(lang)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     with report.refusals(lang):
         ground = rulebook(rules)
+        if save is not None:
+            check_book(save)
         if not quiet:
             typer.echo(phrase("ask.intro", language))
         case = _converse(interview(language, ground))
@@ -95,12 +98,33 @@ def _reply(asked: "Asked") -> str:
 def _keep(case: "Case", ruling: "Ruling", ground: "Rules", save: Path | None, lang: str) -> None:
     """Write the case where it is to be kept; ask where, if nobody has said."""
     from cardsmith.pipeline.answering import phrase
-    from cardsmith.pipeline.asking import Asked
     from cardsmith.pipeline.saving_cases import save_case
 
     if save is None:
-        name = _reply(Asked(phrase("ask.keep", lang), phrase("ask.keep.help", lang)))
-        save = Path(name) if name else None
+        save = _book(lang)
     if save is not None:
         kept = save_case(save, case, ruling, ground)
         typer.echo(phrase("ask.kept", lang, id=kept, file=save.as_posix()))
+
+
+def _book(lang: str) -> Path | None:
+    """The case book that somebody names; None where the case is not to be kept."""
+    from cardsmith.cli import report
+    from cardsmith.cli.speech import Speaker
+    from cardsmith.model.finding import InputError
+    from cardsmith.pipeline.answering import phrase
+    from cardsmith.pipeline.asking import Asked
+    from cardsmith.pipeline.saving_cases import check_book
+
+    problem = ""
+    while True:
+        words = phrase("ask.keep", lang), phrase("ask.keep.help", lang)
+        name = _reply(Asked(*words, problem=problem))
+        if not name:
+            return None
+        try:
+            check_book(Path(name))
+        except InputError as error:
+            problem = report.short(error.finding, Speaker(lang).say(error.finding))
+        else:
+            return Path(name)
