@@ -49,18 +49,11 @@ class _Fact(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """What one line shows: the facts apart by dots, then the small ones."""
+    """What one line shows, in millimetres: the facts apart by dots, then the small ones."""
 
     main: str = ""
     small: str = ""
-
-    def then(self, fact: _Fact) -> "_Row":
-        """The row with one fact more; none but small ones follow a small one."""
-        if not fact.small:
-            return _Row(f"{self.main} · {fact.text}" if self.main else fact.text)
-        if self.small:
-            return _Row(self.main, f"{self.small}  {fact.text}")
-        return _Row(self.main, f" · {fact.text}" if self.main else fact.text)
+    width: float = 0.0
 
     def runs(self, size: float) -> Iterator[tuple[Style, str]]:
         """Its texts by their style; ``size`` is that of the facts, in points."""
@@ -138,16 +131,23 @@ class Footers:
         rows: list[_Row] = []
         lines, across = room.lines, room.right - room.words_left
         for said, fact in enumerate(facts):
-            if rows and self._width(row := rows[-1].then(fact), room.size) <= across:
+            if rows and (row := self._then(rows[-1], fact, room.size)).width <= across:
                 rows[-1] = row
-            elif len(rows) < lines and self._width(row := _Row().then(fact), room.size) <= across:
+            elif len(rows) < lines and (row := self._then(_Row(), fact, room.size)).width <= across:
                 rows.append(row)
             else:
                 return rows, said
         return rows, len(facts)
 
-    def _width(self, row: _Row, size: float) -> float:
-        return sum([width(self._fonts, style, text) for style, text in row.runs(size)])
+    def _then(self, row: _Row, fact: _Fact, size: float) -> _Row:
+        """The row with one fact more, only that one measured; small ones follow small ones only."""
+        if not fact.small:
+            added = f" · {fact.text}" if row.main else fact.text
+            wider = width(self._fonts, Style(FONT, size), added)
+            return _Row(row.main + added, "", row.width + wider)
+        gap = "  " if row.small else " · " if row.main else ""
+        wider = width(self._fonts, _SMALL, gap + fact.text)
+        return _Row(row.main, row.small + gap + fact.text, row.width + wider)
 
     def _set(self, rows: Sequence[_Row], room: FooterRoom) -> Iterator[Text]:
         """The lines, in the middle of the room."""

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from cardsmith.layout.backs import marotte_back
 from cardsmith.layout.bouffon import Pieces, joined
 from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
 from cardsmith.layout.listing import ListStock
+from cardsmith.layout.marotte_back import marotte_back
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import frieze, rule
 from cardsmith.layout.motifs_ground import rays

@@ -7,7 +7,8 @@ from PIL import Image, ImageChops
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.backs import dalmuti_back, letter_back, marotte_back
+from cardsmith.layout.backs import dalmuti_back, letter_back
+from cardsmith.layout.marotte_back import marotte_back
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Face, Stamp, turned
 from cardsmith.model.inks import DARK_GREEN, LATTICE_LINE, MAROTTE_RAY, WINE

@@ -105,9 +105,9 @@ class Font:
 
     def _measure(self, text: str) -> tuple[float, tuple[int, ...]]:
         """Width and kerns of a text."""
-        kerns = [*map(self._kern, pairwise(text))]
+        kerns = (*map(self._kern, pairwise(text)), 0)
         width = sum(map(self._advance, text)) + sum(kerns)
-        return width, (*kerns, 0) if any(kerns) else ()
+        return width, kerns if any(kerns) else ()
 
     def _added(self, pair: tuple[str, str]) -> int:
         left, right = pair
