@@ -65,13 +65,13 @@ def _deal(tree: Tree, state: State) -> Ruling:
 
 
 def _redraw(told: Tree, state: State) -> Ruling:
-    """DAL-02, DAL-Q04: who has to draw again for the first ranks."""
+    """DAL-02, DAL-07, DAL-Q04: who has to draw again for the first ranks."""
     players = state.table.seats
     claimed = {item.one_of(*players) for item in told.items()}
     again = tuple(
         player for player in players if judge(state, Draw(player, 1)).verdict is Verdict.CORRECT
     )
-    codes, holds = ("DAL-02", "DAL-Q04"), claimed == set(again)
+    codes, holds = ("DAL-02", "DAL-07", "DAL-Q04"), claimed == set(again)
     if not again:
         return compared("no-redraw", codes, {}, {}, holds=holds)
     return compared("redraw", codes, {"players": again}, {"players": again}, holds=holds)
