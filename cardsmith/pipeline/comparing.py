@@ -36,7 +36,8 @@ class Change:
 class Compared:
     """The differences of two tables, the cases they change, and how many they leave.
 
-    ``findings`` tell of cases that lack a fact under one of the two.
+    ``findings`` tell, as infos, of situations that cannot come about under one of the two, or
+    need another fact there.
     """
 
     options: tuple[Difference, ...]
@@ -56,7 +57,7 @@ def compared(books: Books, before: Rules, after: Rules, lang: str) -> Compared:
         try:
             change = _changed(case, before, after, lang)
         except InputError as error:
-            findings.append(error.finding)
+            findings.append(error.finding.as_info())
         else:
             same += change is None
             changes.extend([change] if change else [])

@@ -33,7 +33,8 @@ def diff(
 ) -> None:
     """Tell which cases two sets of rules rule otherwise, and which option makes the difference.
 
-    Exit codes: 0 when all cases could be compared, 2 when one could not.
+    A case whose situation cannot come about under one of the two is told as an info. Exit codes:
+    0 the rules were compared, 2 a rulebook or a case book cannot be read.
 
     Example: cardsmith referee diff texte officiel
     """
