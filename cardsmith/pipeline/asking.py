@@ -16,6 +16,7 @@ from cardsmith.intake.shipped.questions import (
     Question,
     inquiry,
 )
+from cardsmith.lexicon.elision import filled
 from cardsmith.model.casebook import Case
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.law import Words
@@ -142,7 +143,7 @@ class _Talk:
         )
 
     def _asked(self, question: Question, name: str, problem: str) -> Asked:
-        words = question.ask[self.lang].format(name=name)
+        words = filled(question.ask[self.lang], {"name": name}, self.lang)
         return Asked(
             words, question.help[self.lang], self._choices(question), question.default, problem
         )
@@ -196,7 +197,7 @@ class _Talk:
 
     def _says(self, quarrel: Quarrel, lang: str) -> str:
         told = {name: answer.words[lang] for (name, whom), answer in self.answers.items()}
-        return quarrel.says[lang].format_map(told)
+        return filled(quarrel.says[lang], told, lang)
 
     def _filled(self, claim: Plain) -> Plain:
         """The claim with the answers in the places of ``$name``."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
+from cardsmith.lexicon.elision import filled
 from cardsmith.model.law import Words
 from cardsmith.model.ruling import Fact, Ruling
 
@@ -21,7 +22,7 @@ def reasons(game: str) -> Mapping[str, Words]:
 def because(game: str, ruling: Ruling, lang: str) -> str:
     """Why a ruling is as it is, for a person; KeyError for a reason that has no words."""
     text = reasons(game)[ruling.reason][lang]
-    return text.format_map({name: _said(fact) for name, fact in ruling.facts.items()})
+    return filled(text, {name: _said(fact) for name, fact in ruling.facts.items()}, lang)
 
 
 def _said(fact: Fact) -> str:
