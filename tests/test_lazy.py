@@ -32,7 +32,10 @@ def loaded(*words: str) -> set[str]:
     return {name.partition(".")[0] for name in all_loaded(*words)}
 
 
-@pytest.mark.parametrize("words", [("--help",), ("--version",), ("build", "--help")])
+@pytest.mark.parametrize(
+    "words",
+    [("--help",), ("--version",), ("build", "--help"), ("referee", "--help")],
+)
 def test_help_loads_nothing_heavy(words: tuple[str, ...]) -> None:
     assert not HEAVY & loaded(*words)
 
@@ -43,6 +46,14 @@ def test_checking_loads_no_printing_library() -> None:
 
 def test_a_clean_deck_needs_no_jsonschema() -> None:
     assert "jsonschema" not in loaded("check", "bouffon")
+
+
+def test_judging_loads_no_printing_library_and_no_question() -> None:
+    modules = all_loaded("referee", "judge", "bouffon", "--case", "B044")
+
+    assert not HEAVY - {"yaml"} & {name.partition(".")[0] for name in modules}
+    assert not {name for name in modules if name.startswith("cardsmith.press")}
+    assert "cardsmith.intake.replies" not in modules
 
 
 def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path) -> None:
