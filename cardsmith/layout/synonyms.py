@@ -7,7 +7,7 @@ from typing import NamedTuple
 from cardsmith.layout.fit import Overset
 from cardsmith.layout.setting import drawable
 from cardsmith.layout.wrap import Line, Run, Tone, break_lines, measure, strip
-from cardsmith.lexicon.length import Counted, Kind, scoring_length
+from cardsmith.lexicon.length import Counted, Kind, is_word, scoring_length
 from cardsmith.lexicon.length import measure as weigh
 from cardsmith.model.deck import Synonym
 from cardsmith.model.inks import GREY
@@ -153,6 +153,8 @@ def runs(text: str, policy: LengthPolicy) -> Line:
 
 def _told(text: str, policy: LengthPolicy) -> tuple[Line, int | None]:
     """The runs of a synonym and its scoring length."""
+    if is_word(text):
+        return (Run(text, SCORED),), len(text)
     if text.isalpha() or _ALL_SCORED.fullmatch(text):
         return (Run(drawable(text), SCORED),), scoring_length(text, policy)
     length = weigh(text, policy)

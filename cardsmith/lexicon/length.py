@@ -80,6 +80,15 @@ class Length:
         return None if "P101" in self.issues or "P103" in self.issues else self.count
 
 
+def is_word(text: str) -> bool:
+    """Whether a text is letters alone that count one each, whatever the policy.
+
+    >>> [is_word(text) for text in ("frayeur", "âme", "cœur", "chef-d’œuvre")]
+    [True, True, False, False]
+    """
+    return _WORD.fullmatch(text) is not None
+
+
 def scoring_length(text: str, policy: LengthPolicy = LETTERS_ONLY) -> int | None:
     """The length that plays; None where the text does not tell it.
 

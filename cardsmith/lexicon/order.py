@@ -23,6 +23,9 @@ def french_key(text: str) -> Key:
     >>> sorted(["côté", "coté", "côte", "cote"], key=french_key)
     ['cote', 'côte', 'coté', 'côté']
     """
+    if text.isascii() and text.isalpha():
+        plain = text.lower()
+        return plain, ("",) * len(text), plain, text.swapcase()
     whole = canonical(text)
     bare = without_parentheses(whole)
     letters = "".join(filter(str.isalnum, fold(bare)))

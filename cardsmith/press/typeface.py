@@ -19,6 +19,9 @@ _FREE = (*range(127, 256), *range(1, 8), *range(14, 32))
 
 _QUOTED = "()\\"
 
+_SHORT = 2
+"""Texts of no more characters are numbers and letters, which a deck sets again and again."""
+
 _UNBROKEN = "\u00a0"
 """A space that is set, and read back, as any other."""
 
@@ -72,6 +75,7 @@ class Typeface:
         self.resource = self._first = self._begun()
         self._gap = metrics.width(SPACE) * _NEARLY_A_SPACE
         self._codes = _Said[int](self._coded)
+        self._plain = _Said[str](self._unkerned)
         self._sign = _Said[tuple[str, int]](self._signed).__getitem__
 
     def parts(self) -> Iterator[tuple[str, FontPart]]:
@@ -93,7 +97,7 @@ class Typeface:
         in points.
         """
         if not kerns:
-            return f"({text.translate(self._codes)})Tj"
+            return self._plain[text] if len(text) <= _SHORT else self._unkerned(text)
         if max(kerns) > self._gap:
             return self._spaced(text, kerns, size)
         return self._kerned(text, kerns)
@@ -105,6 +109,9 @@ class Typeface:
             end = start + len(list(run))
             yield part, self.shown(text[start:end], kerns[start:end], size)
             start = end
+
+    def _unkerned(self, text: str) -> str:
+        return f"({text.translate(self._codes)})Tj"
 
     def _kerned(self, text: str, kerns: Sequence[int]) -> str:
         signs = "".join(map(self._sign, zip(text, kerns, strict=True)))
