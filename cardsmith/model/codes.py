@@ -50,8 +50,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112"),
     # G: records and cases
     **_codes(Severity.ERROR, "G101 G102 G103 G104 G105 G106 G107 G109 G110 G111 G112 G113"),
-    **_codes(Severity.ERROR, "G114 G115 G120"),
-    **_codes(Severity.WARNING, "G116 G117"),
+    **_codes(Severity.ERROR, "G114 G115 G120 G121 G122 G123 G131 G132"),
+    **_codes(Severity.WARNING, "G116 G117 G124 G130"),
     **_codes(Severity.INFO, "G108"),
     **_codes(Severity.ERROR, "G150 G151 G152 G153 G154 G155 G156 G157 G160 G161 G162 G163"),
     **_codes(Severity.ERROR, "G170 G171 G172"),

@@ -1,10 +1,10 @@
 """Judge the cases of a book: a verdict with what it stands on, why, and what would change it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cardsmith.intake.shipped.law import default_rules
-from cardsmith.intake.shipped.law_words import article, options_to_try
+from cardsmith.intake.shipped.law_words import GAMES, article, options_to_try
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.casebook import Case
 from cardsmith.model.finding import Finding, InputError
@@ -58,13 +58,21 @@ def judge(case: Case, lang: str, ground: Rules | None = None) -> Answer:
     """
     rules = with_options(ground or default_rules(), case.options)
     ruling = ruled(case, rules)
+    changed = flipped(case, rules, ruling, options_to_try(ruling.readings))
+    return answer_of(case.id, ruling, rules, changed, lang)
+
+
+def answer_of(
+    name: str, ruling: Ruling, rules: Rules, changed: Iterable[Flip], lang: str
+) -> Answer:
+    """A ruling as people get it, with the house rules that would change it."""
     return Answer(
-        id=case.id,
+        id=name,
         ruling=ruling,
         articles=tuple(Citation(code, article(code).source) for code in ruling.articles),
-        because=because(case.game, ruling, lang),
+        because=because(GAMES[ruling.cited[0][:3]], ruling, lang),
         alternatives=tuple(_alternatives(ruling, rules)),
-        flips=tuple(flipped(case, rules, ruling, options_to_try(ruling.readings))),
+        flips=tuple(changed),
     )
 
 

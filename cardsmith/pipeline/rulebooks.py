@@ -22,12 +22,18 @@ def rulebook(profile_or_path: str) -> Rules:
     Raises InputError for a name that is neither (E101), for a file that cannot be opened, and
     for the first error in it, at its line and column.
     """
-    if profile_or_path in law().profiles:
-        return rules_of(profile_or_path)
     path = Path(profile_or_path)
-    if path.suffix.lower() in _ENDINGS or path.name != profile_or_path:
+    is_profile = profile_or_path in law().profiles
+    if not is_profile and (path.suffix.lower() in _ENDINGS or path.name != profile_or_path):
         return _read(path)
-    raise InputError(_unknown_profile(profile_or_path))
+    return profile_named(profile_or_path, named("--rules"))
+
+
+def profile_named(name: str, place: Span) -> Rules:
+    """The rules of a profile; InputError (E101) at ``place`` for one that does not exist."""
+    if name in law().profiles:
+        return rules_of(name)
+    raise InputError(_unknown_profile(name, place))
 
 
 def with_options(
@@ -70,8 +76,8 @@ def _read(path: Path) -> Rules:
     return rules
 
 
-def _unknown_profile(name: str) -> Finding:
+def _unknown_profile(name: str, place: Span) -> Finding:
     better = nearest(name, law().profiles)
     known = ", ".join(law().profiles)
     kind = "near" if better else "unknown"
-    return Finding("E101", named("--rules"), kind=kind, found=name, better=better, known=known)
+    return Finding("E101", place, kind=kind, found=name, better=better, known=known)
