@@ -37,6 +37,7 @@ OTHERS = [
     ("épee", "épée"),
     ("rayon", "rayons"),
     ("rayonx", "rayon"),
+    ("nezs", "nez"),
     ("fils", "fil"),
     ("œufs", "œuf"),
     ("bœufs", "bœuf"),

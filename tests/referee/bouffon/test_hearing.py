@@ -123,6 +123,12 @@ def test_ruling_B089_at_once_the_nearest_to_the_left_is_first() -> None:
     assert scored(turn, house=house_of(simultaneous="both")).squares == (17, 15, 8, 0)
 
 
+def test_the_left_of_the_bouffon_goes_round_the_table() -> None:
+    turn = a_turn("A lueur@12", "B rayon@12", "D lueur@12")._replace(bouffon="C")
+
+    assert [word.player for word in scored(turn).found] == ["D", "B"]
+
+
 def test_a_die_parts_who_spoke_at_once() -> None:
     turn, house = a_turn("C lueur@12", "B rayon@12"), house_of(simultaneous="die")
     tied = turn._replace(lots=(("B", 4), ("C", 4)))

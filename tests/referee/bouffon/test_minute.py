@@ -120,6 +120,14 @@ def test_nods_follow_the_card() -> None:
     assert verdict(state, Nodded("B", "rayon")) == verdict(state, Nodded("A", "feu")) == "wrong"
 
 
+def test_a_cited_word_is_not_one_to_nod_at() -> None:
+    turn = a_turn("B rayon@2", card=LONG_ECLAT)._replace(hints=("rayon",))
+    state = a_state(Phase.MIME, turn=turn)
+
+    assert verdict(state, Nodded("A", "rayon")) == "wrong"
+    assert verdict(state, Shook("A", "rayon")) == "correct"
+
+
 def test_the_minute_ends_when_the_glass_is_empty_or_all_is_found() -> None:
     state = a_state(Phase.MIME, turn=a_turn("B rayon@2"))
     full = a_state(Phase.MIME, turn=a_turn(*(f"B {entry}@2" for entry in ECLAT.entries)))
@@ -146,6 +154,7 @@ def test_ruling_B061_another_player_draws_reads_and_turns() -> None:
     assert verdict(state, Drew("D", MAROTTE, SOT)) == "wrong"
     anybody = state._replace(house=house_of(marotte_drawer="any"))
     assert verdict(anybody, Drew("D", MAROTTE, SOT)) == "correct"
+    assert verdict(anybody, Drew("A", MAROTTE, SOT)) == "wrong"
     state = played(
         state,
         Drew("B", MAROTTE, SOT),
