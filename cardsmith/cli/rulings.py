@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.speech import PHRASES
-from cardsmith.model.casebook import Case
+from cardsmith.model.law import Words
 from cardsmith.model.ruling import Fact, Verdict
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 _SPACES = "\u00a0\u202f"
 """Spaces that French words are set with; a terminal shows them."""
+
+_NOTHING: Words = {}
 
 
 def exit_of(verdicts: Iterable[Verdict], *, is_whole: bool) -> Exit:
@@ -26,14 +28,17 @@ def exit_of(verdicts: Iterable[Verdict], *, is_whole: bool) -> Exit:
     return Exit.UNDECIDED if Verdict.NOT_COVERED in given else Exit.RIGHT
 
 
-def in_words(case: Case, answer: "Answer", lang: str) -> Iterator[str]:
-    """The lines of an answer: the verdict, why, the law, what should have been, house rules."""
+def in_words(answer: "Answer", lang: str, says: Words = _NOTHING) -> Iterator[str]:
+    """The lines of an answer: the verdict, why, the law, what should have been, house rules.
+
+    ``says`` tells what was asked, by language.
+    """
     from cardsmith.pipeline import answering
 
     colon = PHRASES[lang]["colon"]
-    yield f"{spoken(case.id)}{colon} {answering.verdict_words(answer.ruling.verdict, lang)}"
-    if lang in case.says:
-        yield f"  {spoken(case.says[lang])}"
+    yield f"{spoken(answer.id)}{colon} {answering.verdict_words(answer.ruling.verdict, lang)}"
+    if lang in says:
+        yield f"  {spoken(says[lang])}"
     yield f"\n  {spoken(answer.because)}"
     expected = answering.told(answer.ruling.expected, lang)
     if expected:
@@ -85,24 +90,24 @@ def _houses(answer: "Answer", lang: str) -> Iterator[str]:
         yield f"\n  {answering.phrase('same', lang)}{colon} {', '.join(same)}"
 
 
-def as_json(rulings: "Iterable[tuple[Case, Answer]]") -> str:
+def as_json(answers: "Iterable[Answer]") -> str:
     """The answers as one JSON document (schemas/rulings.schema.json)."""
-    document = {"schema": 1, "rulings": [_as_object(*ruling) for ruling in rulings]}
+    document = {"schema": 1, "rulings": [_as_object(answer) for answer in answers]}
     return json.dumps(document, ensure_ascii=False, indent=2)
 
 
-def _as_object(case: Case, answer: "Answer") -> dict[str, object]:
+def _as_object(answer: "Answer") -> dict[str, object]:
     from cardsmith.pipeline.answering import reasons
 
     ruling = answer.ruling
     return {
-        "id": case.id,
+        "id": answer.id,
         "verdict": ruling.verdict.value,
         "articles": [
             {"code": each.code, "source_line": each.source_line} for each in answer.articles
         ],
         "readings": list(ruling.readings),
-        "because": reasons(case, ruling),
+        "because": reasons(ruling),
         "expected": _facts(ruling.expected),
         "alternatives": [
             {

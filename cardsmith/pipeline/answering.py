@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.shipped.law_words import LANGUAGES, article, option_words, silence
+from cardsmith.intake.shipped.law_words import GAMES, LANGUAGES, article, option_words, silence
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.reasons import because
-from cardsmith.model.casebook import Case
 from cardsmith.model.ruling import Fact, Flip, Ruling, Verdict
 from cardsmith.pipeline.judging import Answer
 
@@ -29,9 +28,10 @@ def verdict_words(verdict: Verdict, lang: str) -> str:
     return phrase(verdict, lang)
 
 
-def reasons(case: Case, ruling: Ruling) -> dict[str, str]:
+def reasons(ruling: Ruling) -> dict[str, str]:
     """Why a ruling is as it is, in every language."""
-    return {lang: because(case.game, ruling, lang) for lang in LANGUAGES}
+    game = GAMES[ruling.cited[0][:3]]
+    return {lang: because(game, ruling, lang) for lang in LANGUAGES}
 
 
 def cited_articles(answer: Answer, lang: str) -> Iterator[tuple[str, str, str]]:

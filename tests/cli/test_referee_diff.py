@@ -32,7 +32,7 @@ def test_it_is_said_in_french() -> None:
     answer = typed("referee", "diff", "texte", "officiel", "--case", "D046", "--lang", "fr")
 
     assert answer.output.splitlines()[0] == "D046 : faux → juste"
-    assert answer.output.splitlines()[-1] == "1 cas : 1 jugés autrement, 0 jugés de même"
+    assert answer.output.splitlines()[-1] == "1 cas : 1 autrement, 0 de même"
 
 
 def test_rules_do_not_differ_from_themselves() -> None:

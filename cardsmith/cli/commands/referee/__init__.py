@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands.referee import ask, diff, judge, testing
+from cardsmith.cli.commands.referee import ask, check, diff, judge, testing
 
 app = typer.Typer(
     name="referee",
@@ -14,3 +14,4 @@ app.command()(judge.judge)
 app.command("test")(testing.try_books)
 app.command()(diff.diff)
 app.command()(ask.ask)
+app.command()(check.check)

@@ -55,7 +55,7 @@ def ask(
             raise typer.Exit(Exit.USAGE)
         answer = judge(case, language, ground)
         if not quiet:
-            typer.echo("\n" + "\n".join(rulings.in_words(case, answer, language)))
+            typer.echo("\n" + "\n".join(rulings.in_words(answer, language, case.says)))
         _keep(case, answer.ruling, ground, save, language)
     raise typer.Exit(rulings.exit_of([answer.ruling.verdict], is_whole=True))
 

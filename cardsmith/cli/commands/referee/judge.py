@@ -16,7 +16,7 @@ def judge(
         ),
     ],
     rules: Rulebook = "texte",
-    case: Only = "",
+    only: Only = "",
     as_json: Json = False,
     lang: Language = None,
     quiet: Quiet = False,
@@ -35,13 +35,16 @@ def judge(
 
     voice = speaker(lang)
     with report.refusals(lang):
-        books = chosen(open_books(cases), ids(case))
+        books = chosen(open_books(cases), ids(only))
         judged = judge_books(books, voice.lang, rulebook(rules))
     report.print_paragraphs(judged.findings, books.line, voice, quiet=quiet)
     if as_json:
-        typer.echo(rulings.as_json(judged.rulings))
+        typer.echo(rulings.as_json(answer for _, answer in judged.rulings))
     elif judged.rulings and not quiet:
-        blocks = ("\n".join(rulings.in_words(*each, voice.lang)) for each in judged.rulings)
+        blocks = (
+            "\n".join(rulings.in_words(answer, voice.lang, case.says))
+            for case, answer in judged.rulings
+        )
         typer.echo("\n\n".join(blocks))
     verdicts = (answer.ruling.verdict for _, answer in judged.rulings)
     raise typer.Exit(rulings.exit_of(verdicts, is_whole=judged.is_whole))
