@@ -1,5 +1,7 @@
 """``referee ask``: a quarrel told in a few replies, in both languages."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from cardsmith.cli.app import app
 from tests.cli.terminal import typed
+from tests.conftest import ROOT
 
 WORD = (
     *("1", "1", "Anne, Benoît, Chloé", "Anne", "éclat", "lueur, rayon, feu, étincelle"),
@@ -157,3 +160,42 @@ def test_whoever_would_save_into_no_case_book_learns_it_before_the_questions() -
 
     assert answer.exit_code == 2
     assert "Which game" not in answer.output
+
+
+@pytest.mark.parametrize("ending", [EOFError, KeyboardInterrupt])
+def test_an_interrupted_conversation_ends_cleanly(
+    ending: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replies = iter(["1", "4"])
+
+    def interrupted(_: str) -> str:
+        for reply in replies:
+            return reply
+        raise ending
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    answer = typed("referee", "ask")
+
+    assert answer.exit_code == 2
+    assert "nothing was written" in answer.stderr
+
+
+def test_the_end_of_the_keyboard_does_not_take_a_default() -> None:
+    squares = ("1", "3", "A, B", "A", "éclat", "lueur, feu", "-", "-", "B feu", "1", "B 15", "12")
+
+    assert said(*squares).exit_code == 2
+    assert said(*squares, "", "14").exit_code == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a closed keyboard is a Unix thing")
+def test_a_closed_keyboard_is_nobody_at_the_table() -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m cardsmith referee ask --lang en <&-',
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+    )
+
+    assert done.returncode == 2
+    assert done.stderr == b"We stop here; nothing was written.\n"

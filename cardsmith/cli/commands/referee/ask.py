@@ -74,8 +74,8 @@ def _converse(talk: "Talk") -> "Case | None":
             return case
 
 
-def _reply(asked: "Asked") -> str:
-    """What is typed in answer, the default for an empty line; empty when somebody leaves."""
+def _reply(asked: "Asked") -> str | None:
+    """What is typed in answer, the default for an empty line; nothing when somebody leaves."""
     from cardsmith.cli.rulings import spoken
 
     if asked.problem:
@@ -84,15 +84,20 @@ def _reply(asked: "Asked") -> str:
     typer.echo(f"\n{spoken(asked.ask)}{default}")
     for number, choice in enumerate(asked.choices, 1):
         typer.echo(f"  {number:>2}  {spoken(choice)}")
-    while True:
-        try:
-            text = input("> ").strip()
-        except (EOFError, KeyboardInterrupt):
-            typer.echo("")
-            return ""
-        if text != "?":
-            return text or asked.default
+    while (text := _typed()) == "?":
         typer.echo(f"  {spoken(asked.help)}")
+    return None if text is None else text or asked.default
+
+
+def _typed() -> str | None:
+    """One line from the keyboard; None at its end, on Ctrl-C, and where there is none."""
+    if sys.stdin is None:
+        return None
+    try:
+        return input("> ").strip()
+    except (EOFError, KeyboardInterrupt):
+        typer.echo("")
+        return None
 
 
 def _keep(case: "Case", ruling: "Ruling", ground: "Rules", save: Path | None, lang: str) -> None:
