@@ -115,12 +115,11 @@ class _Talk:
         """Ask for the fact that is missing, or once more for the one that cannot be so."""
         finding = error.finding
         path = str(finding.arguments["fact"]) if finding.code == "G160" else finding.span.file
-        asked = self.asking.about(path)
-        missing = [each for each in asked if (each[0].name, each[1]) not in self.answers]
+        missing = [each for each in self.asking.about(path) if not self._is_told(*each)]
         if finding.code == "G160" and missing:
-            own = [each for each in missing if not self._is_told(each[0])]
-            for question, name in own or missing[:1]:
-                yield from self.ask(question, name)
+            for question, name in missing:
+                if not self._is_told(question, name):
+                    yield from self.ask(question, name)
             return
         again = self._answered_at(path)
         if finding.code == "G160" or again is None:
@@ -172,9 +171,10 @@ class _Talk:
         told = self.answers.get(("proposals", ""))
         return told.value if told and isinstance(told.value, list) else []
 
-    def _is_told(self, question: Question) -> bool:
-        """Whether another question has told the same fact, as ``out`` and ``everybody`` do."""
-        return any(self.asking.questions[name].path == question.path for name, _ in self.answers)
+    def _is_told(self, question: Question, name: str) -> bool:
+        """Whether a question, this one or another, has told the same fact."""
+        told = {(self.asking.questions[each].path, whom) for each, whom in self.answers}
+        return (question.path, name) in told
 
     def _answered_at(self, path: str) -> tuple[Question, str] | None:
         """The question whose answer stands at a path, above or below it; else the claim's last."""
