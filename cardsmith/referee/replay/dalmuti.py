@@ -50,10 +50,11 @@ def replay_session(grounds: Sequence[Ground], going: Going) -> Iterator[Event]:
             yield from reseated(session, ground)
         yield from dealt(session)
         for line in ground.game.lines:
-            yield from _line(session, line)
+            yield from replay_line(session, line)
 
 
-def _line(session: Session, line: Line) -> Iterator[Event]:
+def replay_line(session: Session, line: Line) -> Iterator[Event]:
+    """Everything that is judged on one line, and what it does not tell."""
     match line.says:
         case Taxes() as taxes:
             for gift in taxes.gifts:
