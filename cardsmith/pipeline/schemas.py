@@ -8,8 +8,8 @@ _ENDING = ".schema.json"
 
 def schemas() -> tuple[str, ...]:
     """The names of the schemas that ship."""
-    paths = sorted(shipped("schemas").glob(f"*{_ENDING}"))
-    return tuple(path.name.removesuffix(_ENDING) for path in paths)
+    paths = shipped("schemas").glob(f"*{_ENDING}")
+    return tuple(sorted(path.name.removesuffix(_ENDING) for path in paths))
 
 
 def schema_text(name: str) -> str:
