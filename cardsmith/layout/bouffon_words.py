@@ -41,7 +41,7 @@ def set_words(
     fonts: Fonts, card: Card, edition: Edition, plan: WordPlan, lists: ListStock
 ) -> Words:
     """Title, list, part of speech and id of a card."""
-    policy = edition.rules.length_policy
+    policy = lists.policy(edition.rules)
     labels = edition.print_labels
     entries: list[Entry] = []
     for synonym in card.synonyms:

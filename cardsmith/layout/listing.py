@@ -12,6 +12,7 @@ from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line
+from cardsmith.model.rules import LengthPolicy, Rules
 from cardsmith.model.units import POINT
 
 _NUMBER = 0.92
@@ -30,7 +31,14 @@ class ListStock:
         self.characters = Characters(fonts, (SCORED.font, UNSCORED.font, NUMBER_FONT))
         self._fonts = fonts
         self._grids: dict[LineGrid, Ruled] = {}
+        self._policy: tuple[Rules, LengthPolicy] | None = None
         self._lozenges = _lozenges({grid.lead for grid in column.grids})
+
+    def policy(self, rules: Rules) -> LengthPolicy:
+        """How the rules of the edition count letters; a list asks for every card."""
+        if self._policy is None or self._policy[0] is not rules:
+            self._policy = rules, rules.length_policy
+        return self._policy[1]
 
     def ruled(self, grid: LineGrid) -> "Ruled":
         """What the lists on one grid share."""
@@ -84,7 +92,7 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
     """The items of a list in paint order, and the rule between numbers and words."""
     rows, grid = listing.rows, listing.grid
     column, size, ruled = stock.column, grid.size, stock.ruled(grid)
-    longest = max([row.entry.length for row in rows if row.entry])
+    longest = max([entry.length for _, entry in rows if entry])
     items: list[Item] = [_rule(column.rule, grid, len(rows))]
     for row, (runs, entry) in enumerate(rows):
         y = ruled.baselines[row]
@@ -95,10 +103,11 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
             if entry.length == longest:
                 items.append(ruled.lozenges[row])
             items.append(ruled[row, entry.length])
-        if len(runs) == 1 and not runs[0].tone.dotted:
-            items.append(_set(fonts, runs[0], size, (x, y)))
-        else:
+        text, (font, ink, dotted) = runs[0]
+        if len(runs) > 1 or dotted or NARROW in text:
             items += _told_apart(fonts, runs, size, (x, y))
+        else:
+            items.append(Text(x, y, text, font, size, ink, fonts[font].kerns(text)))
     return tuple(items)
 
 

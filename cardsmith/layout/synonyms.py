@@ -71,11 +71,8 @@ class Column(NamedTuple):
         return right - self.words - (self.hang if hanging else 0.0)
 
 
-class Row(NamedTuple):
-    """One line of the list; ``entry`` is None where a synonym goes on."""
-
-    line: Line
-    entry: Entry | None
+Row = tuple[Line, Entry | None]
+"""One line of the list, and the synonym that begins on it; None where one goes on."""
 
 
 class Listing(NamedTuple):
@@ -197,12 +194,12 @@ def _rows(
     scale = grid.size * POINT / 1000
     narrowest = min(column.right, column.foot_right) - column.words
     if max([each.width for each in entries], default=0.0) * scale <= narrowest:
-        return tuple([Row(each.line, each) for each in entries])
+        return tuple([(each.line, each) for each in entries])
     rows: list[Row] = []
     for each in entries:
         room = column.room(grid.baseline(len(rows)), hanging=False)
         if each.width * scale <= room + _TOLERANCE:
-            rows.append(Row(each.line, each))
+            rows.append((each.line, each))
             continue
         wrapped = _wrapped(fonts, each, column, grid, len(rows))
         if isinstance(wrapped, Spill):
@@ -226,7 +223,7 @@ def _wrapped(
         if piece.width > room(row):
             needed, height = (piece.width * scale, grid.lead), grid.lead
             return Spill(Overset(needed, (room(row) * scale, height), grid.size), each)
-    return tuple(Row(words.cut(piece), None if row else each) for row, piece in enumerate(pieces))
+    return tuple((words.cut(piece), None if row else each) for row, piece in enumerate(pieces))
 
 
 def _too_many(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Spill:

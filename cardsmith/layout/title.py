@@ -46,7 +46,10 @@ class TitleBox(NamedTuple):
 
     def start(self, characters: int) -> float:
         """The size a title begins with, in points."""
-        return next((size for most, size in self.sizes if characters <= most), self.sizes[-1][1])
+        for most, size in self.sizes:
+            if characters <= most:
+                return size
+        return self.sizes[-1][1]
 
 
 LETTER_TITLE = TitleBox(
@@ -118,7 +121,8 @@ def _one(fonts: Fonts, text: str, style: Style, box: TitleBox) -> Text:
 
 def _standing(fonts: Fonts, text: str, style: Style, box: TitleBox, baseline: float) -> Text:
     """The line on its baseline, or higher where a tail would touch what is below."""
-    tail = max([_TAILS.get(char, 0) for char in text], default=0) * style.size * POINT / 1000
+    reaching = [tail for char, tail in _TAILS.items() if char in text]
+    tail = max(reaching, default=0) * style.size * POINT / 1000
     return set_line(fonts, style, text, (box.anchor, min(baseline, box.floor - tail)), box.align)
 
 

@@ -27,8 +27,8 @@ def kept(folder: Path, inputs: tuple[Input, ...], made: Collection[str]) -> Kept
         earlier = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
         same = [Input(**entry) for entry in earlier["inputs"]] == list(inputs)
         files = tuple(Output(**entry) for entry in earlier["files"]) if same else ()
-        cards = tuple(Printed(**entry) for entry in earlier["cards"])
         others = tuple(file for file in files if file.component not in made)
+        cards = tuple(Printed(**entry) for entry in earlier["cards"] if others)
         content = {file.path: (folder / Path(file.path).name).read_bytes() for file in others}
     except (OSError, ValueError, KeyError, TypeError):
         return Kept()

@@ -64,7 +64,16 @@ def moved(right: int, up: int) -> str:
     return f"{decimal(right)} {decimal(up)} Td"
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 12)
+def begun(right: int, up: int, font: str, size: float) -> str:
+    """The same where a font is chosen too, by its resource, in points.
+
+    >>> begun(1500, -20, "/F1", 9.5)
+    '1.5 -0.02 Td /F1 9.5 Tf'
+    """
+    return f"{moved(right, up)} {typed(font, size)}"
+
+
 def typed(font: str, size: float) -> str:
     """The operator that chooses a font by its resource, in points.
 

@@ -28,13 +28,14 @@ class Screen:
         >>> Screen().fill(WHITE)
         '1 1 1 rg'
         """
-        return f"{_unit(ink.rgb)} rg"
+        return _said(ink.rgb, "rg")
 
     def stroke(self, ink: Ink) -> str:
         """The operator ``RG``."""
-        return f"{_unit(ink.rgb)} RG"
+        return _said(ink.rgb, "RG")
 
 
 @cache
-def _unit(rgb: tuple[int, int, int]) -> str:
-    return " ".join(f"{value / 255:.3f}".rstrip("0").rstrip(".") for value in rgb)
+def _said(rgb: tuple[int, int, int], operator: str) -> str:
+    shares = (f"{value / 255:.3f}".rstrip("0").rstrip(".") for value in rgb)
+    return f"{' '.join(shares)} {operator}"

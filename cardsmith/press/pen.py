@@ -20,6 +20,7 @@ from cardsmith.model.inks import Ink
 from cardsmith.press.content import (
     MILLIPOINTS,
     Content,
+    begun,
     concatenated,
     manner,
     moved,
@@ -108,19 +109,22 @@ class Pen:
         typeface, known = self._typefaces[font], self._known
         shown = typeface.shown(characters, kerns, size)
         across, down = round(x * MILLIPOINTS), round(y * MILLIPOINTS)
-        if self._writing:
-            move = moved(across - self._left, self._top - down)
-        else:
-            self._writing, move = True, f"BT\n{moved(across, -down)}"
+        if not self._writing:
+            self._out.append("BT")
+            self._writing, self._left, self._top = True, 0, 0
+        right, up = across - self._left, self._top - down
         self._left, self._top = across, down
         if known.ink is not ink:
             self._fill(ink)
-        chosen = typeface.resource, size
-        if not typeface.resource:
+        resource = typeface.resource
+        chosen = resource, size
+        if not resource:
             runs = typeface.runs(characters, kerns, size)
             shown = "\n".join([f"{typed(name, size)}\n{run}" for name, run in runs])
-        elif known.chosen != chosen:
-            shown = f"{typed(*chosen)}\n{shown}"
+        if known.chosen == chosen or not resource:
+            move = moved(right, up)
+        else:
+            move = begun(right, up, resource, size)
         known.chosen = chosen
         self._out.append(f"{move}\n{shown}")
 
