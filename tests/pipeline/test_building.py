@@ -201,6 +201,20 @@ def test_the_manifest_names_what_was_read_and_what_was_printed(tmp_path: Path) -
     assert [card["id"] for card in manifest["cards"]] == ["a/arbre"]
 
 
+def test_what_is_not_asked_for_is_not_set(tmp_path: Path) -> None:
+    """A marotte card that does not fit stops the marotte, and no letter card."""
+    game = tmp_path / "jeu"
+    shutil.copytree(shipped("decks") / "bouffon", game)
+    marotte = game / "marotte.yaml"
+    wide = marotte.read_text(encoding="utf-8").replace("title: abscons", f"title: {'ab' * 60}")
+    marotte.write_text(wide, encoding="utf-8")
+
+    assert built(game, tmp_path / "out", "cards").folder
+    whole = built(game, tmp_path / "out")
+    assert whole.folder is None
+    assert "L101" in {finding.code for finding in whole.checked.findings}
+
+
 def test_other_components_stay_while_the_same_inputs_made_them(tmp_path: Path) -> None:
     game = edition(tmp_path / "jeu")
     whole = built(game, tmp_path / "out").folder

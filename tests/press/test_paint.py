@@ -154,7 +154,6 @@ def test_art_of_the_same_name_is_not_the_same_art() -> None:
 
 
 def test_art_with_nothing_in_it_draws_nothing() -> None:
-    """reportlab would put a test picture of its own in an empty form."""
     seen = pixels(printed(Stamp(Art("empty", ()))))
 
     assert covered(seen) == 0

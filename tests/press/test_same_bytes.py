@@ -5,8 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 SCRIPT = """
@@ -46,8 +44,3 @@ def test_case_E22_two_documents_are_identical(tmp_path: Path) -> None:
     two = digest(other, PYTHONHASHSEED="2", TZ="Pacific/Auckland", LANG="C.UTF-8")
 
     assert one == two
-
-
-@pytest.mark.parametrize("name", ["RL_useA85", "RL_pdfComments", "RL_pdfMultiLine"])
-def test_settings_of_reportlab_in_the_environment_change_nothing(tmp_path: Path, name: str) -> None:
-    assert digest(tmp_path, **{name: "1"}) == digest(tmp_path)

@@ -135,21 +135,6 @@ def test_trap_r9_no_empty_transition_and_no_ascii85() -> None:
     assert b"ASCII85Decode" not in data
 
 
-def test_trap_r9_the_environment_cannot_bring_ascii85_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    from reportlab import rl_config
-
-    monkeypatch.setattr(rl_config, "useA85", 1)
-    monkeypatch.setattr(rl_config, "pdfComments", 1)
-
-    data = printed(block(1, 1, 5, 5))
-
-    assert b"ASCII85Decode" not in data
-    assert b"class PDF" not in data
-    assert (rl_config.useA85, rl_config.pdfComments) == (1, 1)
-
-
 def test_trap_r1_a_document_without_text_names_no_font() -> None:
     data = printed(block(1, 1, 5, 5))
 
