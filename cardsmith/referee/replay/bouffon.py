@@ -33,7 +33,7 @@ def replay_race(ground: Ground, going: Going) -> Iterator[Event]:
         yield race.do(Part.SETTING, throw.player.span, Rolled(race.player(throw.player), value))
     for line in ground.game.lines:
         if isinstance(line.says, Claim):
-            yield from disputed(line.says, ground.facts.seating, race.judge)
+            yield from disputed(line.says, ground.facts.seating, race.judge_dispute)
         elif isinstance(line.says, Turn):
             yield from _turn(race, line.says)
         if race.is_lost:
@@ -73,7 +73,7 @@ def _took_over(race: Race, turn: Turn) -> Iterator[Event]:
     By the rules the turn of another player does not count.
     """
     player, span = race.player(turn.player), turn.player.span
-    race.asked, race.is_dark = None, False
+    race.begin()
     if race.state.phase not in _BETWEEN:
         yield missing(span, "turn")
         race.state = race.state._replace(phase=Phase.NEXT, out=(), spoilt="")

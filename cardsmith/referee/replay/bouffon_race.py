@@ -1,6 +1,6 @@
 """A game of Le Bouffon on its way through a record."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardsmith.model.place import Span
 from cardsmith.model.plain import Plain
@@ -14,12 +14,27 @@ from cardsmith.referee.replay.judging import player_of
 from cardsmith.referee.replay.standing import standing
 from cardsmith.referee.replay.values import Going, Ground, Part, Ruled
 
+_PHASES = {
+    "roll": Phase.DIE,
+    "move": Phase.MOVE,
+    "choose": Phase.LETTER,
+    "draw": Phase.DRAW,
+    "read": Phase.TITLE,
+    "spell": Phase.SPELLING,
+    **dict.fromkeys(("turn", "hint", "see", "remember"), Phase.READY),
+    **dict.fromkeys(("propose", "nod", "shake", "speak", "mime", "end"), Phase.MIME),
+    "answer": Phase.MAROTTE_ANSWERS,
+    **dict.fromkeys(("claim", "vote"), Phase.CHECK),
+}
+"""The moment of a turn for each act that a dispute may be about."""
+
 
 @dataclass(slots=True)
 class Race:
     """Where the game stands.
 
     ``asked`` is the moment that results and disputes are about: the last turn before its score.
+    ``moments`` are the phases of that turn as they began; of the minute, its last word.
     ``is_dark`` says that nobody has told the entries of the card in play. ``is_lost`` says that
     nobody can tell where the pawns stand.
     """
@@ -28,6 +43,7 @@ class Race:
     going: Going
     state: State
     asked: State | None = None
+    moments: dict[Phase, State] = field(default_factory=dict)
     is_dark: bool = False
     is_lost: bool = False
 
@@ -47,12 +63,19 @@ class Race:
             self.state = standing(self.state, act)
         else:
             self.state = taken.state
+        self._remember()
         return Ruled(part=part, span=span, ruling=taken.ruling)
 
     def take(self, *acts: Act) -> None:
         """Go on from acts that nobody notes, and that were done as they should be."""
         for act in acts:
             self.state = apply(self.state, act)
+            self._remember()
+
+    def begin(self) -> None:
+        """Forget the turn before."""
+        self.asked, self.is_dark = None, False
+        self.moments.clear()
 
     def clear(self) -> None:
         """Every card that is out goes to the back of its packet, once it may."""
@@ -62,3 +85,22 @@ class Race:
     def judge(self, claim: Plain) -> Ruling:
         """The ruling on a claim about the last turn, or where the game stands."""
         return judge_at(claim, self.asked or self.state)
+
+    def judge_dispute(self, claim: Plain) -> Ruling:
+        """The ruling on a dispute; one about an act is judged at its moment of the last turn."""
+        moment = self.moments.get(_PHASES.get(_act_of(claim), Phase.OVER))
+        return judge_at(claim, moment) if moment else self.judge(claim)
+
+    def _remember(self) -> None:
+        phase = self.state.phase
+        if phase is Phase.MIME:
+            self.moments[phase] = self.state
+        else:
+            self.moments.setdefault(phase, self.state)
+
+
+def _act_of(claim: Plain) -> str:
+    """The act that a claim is about; empty where it is about something else."""
+    body = claim.get("may") if isinstance(claim, dict) else None
+    act = body.get("act") if isinstance(body, dict) else None
+    return act if isinstance(act, str) else ""

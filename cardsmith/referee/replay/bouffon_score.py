@@ -58,6 +58,7 @@ def rescued(race: Race, marotte: told.Marotte) -> Iterator[Event]:
             act = Proposed(bouffon, answer.text.text, second)
             yield race.do(Part.WORD, answer.text.span, act)
     race.take(Ended(race.state.house.minute))
+    race.is_dark = False
     if entries is None:
         yield from _by_the_marks(race, marotte, drawer)
     race.asked = race.state
@@ -66,13 +67,13 @@ def rescued(race: Race, marotte: told.Marotte) -> Iterator[Event]:
 def scored(race: Race, turn: Turn) -> Iterator[Event]:
     """The results of a turn, judged before its score; then the pawns go where they do."""
     is_checked = race.state.phase in (Phase.CHECK, Phase.MAROTTE_CHECK)
-    is_unknown = race.is_dark and is_checked and bool(turn.minute) and not turn.marotte
+    is_unknown = race.is_dark and is_checked and bool(turn.minute or turn.marotte)
     ends = _ends(race, turn)
     wins = tuple(race.player(each.player) for each in turn.results if isinstance(each, Wins))
     is_right = True
-    if is_unknown:
+    if is_unknown and not turn.marotte:
         yield missing(title_span(turn), "card", title=_title(race))
-    else:
+    if not is_unknown:
         for event in _judged(race, turn, ends):
             yield event
             is_right = is_right and not (isinstance(event, Ruled) and event.is_false)
@@ -167,6 +168,7 @@ def _by_the_marks(race: Race, marotte: told.Marotte, drawer: str) -> Iterator[Ev
     """A marotte whose entries nobody tells was found where an answer is marked as good."""
     answers = [answer for answer in marotte.answers if isinstance(answer, told.Answer)]
     if answers and all(answer.good is None for answer in answers):
+        race.is_dark = True
         yield missing(marotte.title.span, "card", title=marotte.title.text)
     found = any(answer.good for answer in answers)
     turn = race.state.turn._replace(marotte=Marotte(drawer, found=found))

@@ -117,8 +117,8 @@ def _chosen(race: Race, turn: Turn) -> Iterator[Event]:
 def _title(race: Race, turn: Turn, title: Word) -> Iterator[Event]:
     race.clear()
     bouffon, told = race.state.bouffon, turn.letter
-    filed = told.text.upper() if told else filing_letter(title.text)
-    packet = letter_packet(race, filed) if told else race.state.turn.packet or filed
+    letter = told.text.upper() if told else filing_letter(title.text)
+    packet = letter_packet(race, letter) or race.state.turn.packet
     entries = race.ground.entries(packet, title.text)
     race.is_dark = entries is None
     card = Card(title.text, entries or ())

@@ -1,6 +1,7 @@
 """Le Grand Dalmuti, replayed line by line; games that follow each other are one session."""
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import assert_never
 
 from cardsmith.model.finding import Finding
@@ -129,8 +130,7 @@ def _untold_taxes(session: Session, line: Line) -> Iterator[Event]:
 
 
 def _moves(session: Session, moves: Sequence[Move]) -> Iterator[Event]:
-    following: tuple[Move | None, ...] = (*moves[1:], None)
-    for move, after in zip(moves, following, strict=True):
+    for move, after in zip_longest(moves, moves[1:]):
         match move:
             case Play():
                 is_last = isinstance(after, Incident) and _is_out(session, after, move.player)

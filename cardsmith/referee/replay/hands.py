@@ -6,9 +6,9 @@ deck has.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from cardsmith.referee.dalmuti.cards import Hand, copies, hand, of_one_value, size, values
+from cardsmith.referee.dalmuti.cards import Hand, copies, hand, holds, of_one_value, size, values
 from cardsmith.referee.dalmuti.claims.unseen import unseen
 from cardsmith.referee.dalmuti.dealing import deck, shares
 from cardsmith.referee.dalmuti.house import House
@@ -44,31 +44,38 @@ def is_unseen(cards: Hand, house: House) -> bool:
     return copies(cards, no_value(house)) > 0
 
 
-def shown(state: Opening, seat: int, cards: Iterable[int]) -> Opening:
-    """The state in which a player was dealt these cards, as far as unseen ones may be they."""
+def shown(state: Opening, seat: int, cards: tuple[int, ...]) -> Opening:
+    """The state in which a player was dealt these cards, as far as unseen ones may be they.
+
+    What he was given since is no card of his own (DAL-Q11), unless the house lets him return it.
+    """
     house = state.table.house
-    seen = sum(state.hands) + state.aside
-    change = _turned(state.hands[seat], cards, seen, house)
-    hands = put(state.hands, seat, state.hands[seat] + change)
-    dealt = state.dealt[seat]
-    if is_unseen(dealt, house):
-        return state._replace(hands=hands, dealt=put(state.dealt, seat, dealt + change))
-    return state._replace(hands=hands)
+    dealt, now = state.dealt[seat], state.hands[seat]
+    if house.taxes.returns_any and holds(now, cards):
+        return state
+    lacking = _lacking(dealt, cards)
+    if not _may_be(lacking, dealt, sum(state.hands) + state.aside, house):
+        return state
+    if _may_be(lacking, now, 0, house):
+        now = _turned(now, lacking, house)
+    dealt = _turned(dealt, lacking, house)
+    return state._replace(hands=put(state.hands, seat, now), dealt=put(state.dealt, seat, dealt))
 
 
-def held(state: Playing, seat: int, cards: Iterable[int], *, last: bool) -> Playing:
+def held(state: Playing, seat: int, cards: tuple[int, ...], *, last: bool) -> Playing:
     """The state in which a player holds these cards, as far as unseen ones may be they.
 
     ``last`` says that he holds no others.
     """
-    house = state.table.house
-    seen = sum(state.hands) + state.trick + state.discard
-    now = state.hands[seat] + _turned(state.hands[seat], cards, seen, house)
+    house, now = state.table.house, state.hands[seat]
+    lacking = _lacking(now, cards)
+    if _may_be(lacking, now, sum(state.hands) + state.trick + state.discard, house):
+        now = _turned(now, lacking, house)
     rest = copies(now, no_value(house)) if last else 0
     return state._replace(hands=put(state.hands, seat, now - _unseen(house, rest)))
 
 
-def supplied(state: Playing, seat: int, cards: Iterable[int]) -> Playing:
+def supplied(state: Playing, seat: int, cards: tuple[int, ...]) -> Playing:
     """The state in which a player holds these cards, wherever they come from."""
     now = state.hands[seat]
     now += hand(*_lacking(now, cards).elements())
@@ -84,25 +91,27 @@ def hidden(state: Opening, giver: int, taker: int, number: int) -> Opening:
     return state._replace(hands=put(after, taker, _unseen(house, come)), due=due, exchanged=True)
 
 
-def _turned(cards: Hand, wanted: Iterable[int], seen: Hand, house: House) -> int:
-    """What turns unseen cards of a hand into those wanted; 0 where they cannot be they.
+def _lacking(cards: Hand, wanted: tuple[int, ...]) -> Counter[int]:
+    """The cards wanted that a hand does not hold."""
+    counted = Counter(wanted)
+    return +Counter({value: counted[value] - copies(cards, value) for value in counted})
+
+
+def _may_be(lacking: Counter[int], cards: Hand, seen: Hand, house: House) -> bool:
+    """Whether unseen cards of a hand may be those it lacks.
 
     ``seen`` are all cards that are known anywhere: the deck has no more than its copies.
     """
-    lacking = _lacking(cards, wanted)
     whole = deck(house.cards)
     in_deck = house.cards.any_deck or all(
         copies(seen, value) + number <= copies(whole, value) for value, number in lacking.items()
     )
-    if lacking.total() > copies(cards, no_value(house)) or not in_deck:
-        return 0
-    return hand(*lacking.elements()) - _unseen(house, lacking.total())
+    return in_deck and lacking.total() <= copies(cards, no_value(house))
 
 
-def _lacking(cards: Hand, wanted: Iterable[int]) -> Counter[int]:
-    """The cards wanted that a hand does not hold."""
-    counted = Counter(wanted)
-    return +Counter({value: counted[value] - copies(cards, value) for value in counted})
+def _turned(cards: Hand, lacking: Counter[int], house: House) -> Hand:
+    """A hand whose unseen cards have turned into those it lacked."""
+    return cards + hand(*lacking.elements()) - _unseen(house, lacking.total())
 
 
 def _unseen(house: House, number: int) -> Hand:
