@@ -45,6 +45,7 @@ def _ruling(
 
 @cache
 def _sorted(codes: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Articles, and readings."""
-    articles = tuple(code for code in codes if "Q" not in code)
-    return articles, tuple(code for code in codes if "Q" in code)
+    """Articles, and readings, each once."""
+    once = tuple(dict.fromkeys(codes))
+    articles = tuple(code for code in once if "Q" not in code)
+    return articles, tuple(code for code in once if "Q" in code)

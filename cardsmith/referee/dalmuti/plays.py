@@ -123,6 +123,8 @@ def _leads(state: Playing, act: Play, value: int) -> Ruling:
     tricks = state.table.house.tricks
     series = shown(len(act.cards), value, tricks)
     codes = ("DAL-12", *LEADS[state.lead], *_by_jokers(act, value, tricks.joker))
+    if hand(*act.cards) == state.hands[state.turn]:
+        return correct("leads-last", *codes, "DAL-20", played=series, player=act.player)
     return correct("leads", *codes, played=series)
 
 
@@ -142,6 +144,10 @@ def _covers(state: Playing, act: Play, value: int) -> Ruling:
         codes.append("DAL-Q30")
     codes += _by_jokers(act, value, tricks.joker)
     played, table = shown(top.number, value, tricks), shown(top.number, top.value, tricks)
+    if hand(*act.cards) == state.hands[state.turn]:
+        return correct(
+            "covers-last", *codes, "DAL-20", played=played, table=table, player=act.player
+        )
     return correct("covers", *codes, played=played, table=table)
 
 

@@ -38,13 +38,14 @@ def _ground(standing: Standing) -> tuple[str, tuple[str, ...]]:
     state, cited, _ = standing
     if isinstance(state, Settled):
         return "ranks-next", ("DAL-03", "DAL-04", *NEXT_RANKS)
-    four = ("DAL-Q08",) if len(state.table.seats) == 4 else ()
+    is_four = len(state.table.seats) == 4
+    four = ("DAL-05", "DAL-06", "DAL-Q08") if is_four else ()
     codes = ("DAL-03", "DAL-04", "DAL-24", *four)
     if isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION:
         return "ranks-upturned", ("DAL-09", "DAL-Q19", *codes)
     if "DAL-Q04" in cited:
         return "ranks-drawn", (*cited, *codes)
-    return "ranks-seated", codes
+    return ("ranks-four" if is_four else "ranks-seated"), codes
 
 
 def _is_order(tree: Tree, seats: Sequence[str]) -> bool:
