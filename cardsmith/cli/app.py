@@ -2,7 +2,17 @@
 
 import typer
 
-from cardsmith.cli.commands import build, check, explain, length, listing, preview, referee, schema
+from cardsmith.cli.commands import (
+    build,
+    check,
+    explain,
+    length,
+    listing,
+    preview,
+    referee,
+    schema,
+    simulate,
+)
 from cardsmith.cli.options import Version
 
 app = typer.Typer(
@@ -31,3 +41,4 @@ app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
 app.add_typer(referee.app)
+app.add_typer(simulate.app)

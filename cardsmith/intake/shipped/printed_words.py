@@ -1,4 +1,4 @@
-"""Words that are no finding: footers of sheets, the board, the answers of the referee."""
+"""Words that are no finding: footers of sheets, the board, the referee, simulations."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,7 +9,7 @@ from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 @cache
 def printed_words(
-    name: Literal["print", "board", "cards", "referee"], language: str
+    name: Literal["print", "board", "cards", "referee", "simulation"], language: str
 ) -> Mapping[str, str]:
     """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
     languages = shipped_fields("messages", f"{name}.yaml")

@@ -18,7 +18,7 @@ from cardsmith.referee.dalmuti.states import Claimed
 from cardsmith.referee.dalmuti.strategies import BLOCK, LANE, PASS, Chance, Strategy
 from cardsmith.referee.dalmuti.taxes import best_cards
 
-_SEAT = 16
+SEAT = 16  # seats are the last digit of what is laid
 _RUNS = tuple(sum(1 << BLOCK * number for number in range(length)) for length in range(21))
 """So many bits, a block apart."""
 
@@ -48,7 +48,7 @@ class Run(NamedTuple):
         yield self.deal
         yield from self.opening
         for code in self.laid:
-            bit, seat = divmod(code, _SEAT)
+            bit, seat = divmod(code, SEAT)
             if bit == PASS:
                 yield Pass(self.seats[seat])
             else:
@@ -230,7 +230,7 @@ class _Game:
         waiting = len(self.left) - len(self.out) - 1 if self.tricks.lead_pass else 0
         while True:
             bit = self.choose[seat](self.options[seat], waiting > 0, self.chance)
-            self.laid.append(bit * _SEAT + seat)
+            self.laid.append(bit * SEAT + seat)
             if bit != PASS:
                 return seat, bit
             waiting -= 1
@@ -252,9 +252,9 @@ class _Game:
             options = options_of[seat] >> shift & below
             bit = choose[seat](options, True, self.chance) if options else PASS  # noqa: FBT003
             if bit != PASS:
-                laid.append((bit + shift) * _SEAT + seat)
+                laid.append((bit + shift) * SEAT + seat)
                 return seat, bit + shift
-            laid.append(PASS * _SEAT + seat)
+            laid.append(PASS * SEAT + seat)
             if seat == marker:
                 return seat, PASS
             if self.tricks.locked:

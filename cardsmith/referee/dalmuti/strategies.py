@@ -14,6 +14,7 @@ BLOCK = 3 * LANE
 PASS = -1
 
 _MOST = 16
+_VALUES = (1 << LANE) - 1
 _PLAIN = sum((1 << LANE - 3) - 1 << BLOCK * number for number in range(_MOST))
 """Every series without a joker."""
 
@@ -69,6 +70,16 @@ def plain_series(options: int, may_pass: bool, _: Chance) -> int:  # noqa: FBT00
     return (plain or options).bit_length() - 1
 
 
+def casual_series(options: int, may_pass: bool, chance: Chance) -> int:  # noqa: FBT001  (one of three)
+    """All cards of the worst value to open; the worst series that covers, one time in four none."""
+    if may_pass:
+        return PASS if chance(4) == 0 else options.bit_length() - 1
+    held = tuple(options >> BLOCK * number & _VALUES for number in range(_MOST + 1))
+    value = max(held).bit_length() - 1
+    number = max(number for number, values in enumerate(held) if values >> value & 1)
+    return BLOCK * number + value
+
+
 def worst_cards(cards: Sequence[int], number: int, _: Chance) -> tuple[int, ...]:
     """The highest values."""
     return tuple(sorted(cards)[-number:])
@@ -81,6 +92,9 @@ def boldest_claim(may_revolt: bool, _: Chance) -> Claimed:  # noqa: FBT001  (one
 
 RANDOM = Strategy(any_series, any_cards, any_claim)
 """Anything that is allowed."""
+
+CASUAL = Strategy(casual_series, any_cards, any_claim)
+"""Half by sense, half by chance: rids itself of its worst cards, passes now and then."""
 
 THRIFTY = Strategy(plain_series, worst_cards, boldest_claim)
 """Covers as cheaply as it can, keeps its jokers, gives its worst."""

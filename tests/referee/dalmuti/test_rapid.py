@@ -87,6 +87,21 @@ def test_it_is_the_same_game_under_many_options_at_once(seed: int) -> None:
         assert agrees(house, arena.run([RANDOM] * players, chance, game=game), players, game)
 
 
+def test_a_trick_begins_where_the_table_is_empty() -> None:
+    """So do the tricks of an engine that plays the same acts."""
+    arena, chance = Arena(DEFAULT, "ABCDE"), chance_of(4)
+    for _ in range(10):
+        run = arena.run(mixed(5), chance)
+        acts = list(run.acts())
+        state = after(dalmuti.start(DEFAULT, "ABCDE"), *acts[: -len(run.laid)])
+        begun = []
+        for place, act in enumerate(acts[-len(run.laid) :]):
+            if not isinstance(state, dalmuti.Playing) or state.top is None:
+                begun.append(place)
+            state = after(state, act)
+        assert list(run.tricks) == begun
+
+
 def test_claims_are_made_by_those_who_hold_both_jokers() -> None:
     arena, chance = Arena(DEFAULT, "ABCD"), chance_of(3)
     openings = [arena.run([THRIFTY] * 4, chance).opening for _ in range(80)]
