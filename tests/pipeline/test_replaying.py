@@ -111,7 +111,7 @@ def test_a_shipped_edition_gives_the_cards(replayed: Replays) -> None:
     assert told(found) == []
     assert found.replay is not None
     assert found.replay.ruled[-1].part == "result"
-    assert told(replayed(f'{head}1. A d4 "dispute" | B"querelle" | => A+3 B+1\n')) == ["2:46 G122"]
+    assert told(replayed(f'{head}1. A d4 "dispute" | B"querelle" | => A+3 B+1\n')) == ["2:42 G122"]
 
 
 def test_an_edition_gives_its_rules_and_its_board(replayed: Replays, tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
-"""Whom a line names."""
+"""Whom a line names, and what it tells beside the game."""
 
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
+from cardsmith.referee.records.incidents import Incident
 from cardsmith.referee.records.record import Blank, Claim, Saying, Tags, Unread
 from cardsmith.referee.records.results import Ranks, Result, Seats
 from cardsmith.referee.records.tricks import Cancel, Move, Revolt, Taxes, Trick
@@ -49,7 +50,25 @@ def _of_moments(moments: Iterable[Title | Hint | Proposal | Answer | Move]) -> I
 
 def _of_results(results: Iterable[Result]) -> Iterator[Word]:
     for result in results:
-        if isinstance(result, Ranks | Seats):
-            yield from result.players
-        else:
-            yield result.player
+        yield from players_in(result)
+
+
+def players_in(result: Result) -> Iterator[Word]:
+    """Every player that a result names; one at least."""
+    if isinstance(result, Ranks | Seats):
+        yield from result.players
+    else:
+        yield result.player
+
+
+def incidents_of(says: Turn | Trick | Taxes | Cancel | Revolt) -> Iterator[Incident]:
+    """Every incident of a line, in order."""
+    match says:
+        case Turn():
+            answers = says.marotte.answers if says.marotte else ()
+            moments: tuple[object, ...] = (*says.opening, *says.minute, *answers)
+        case Trick():
+            moments = says.moves
+        case _:
+            moments = ()
+    yield from (moment for moment in moments if isinstance(moment, Incident))

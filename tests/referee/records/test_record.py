@@ -122,6 +122,12 @@ def test_a_line_of_the_other_game_is_told() -> None:
         *("2:1-8 G120", "3:1-9 G120")
     ]
     assert faults("1. A d4 | |", DALMUTI) == ["2:6-8 G101 series"]
+    assert faults("1. A => A leads B+3 ranks A B", BOUFFON) == ["2:9-10 G120", "2:27-28 G120"]
+    assert faults("1. A 5 => A leads A+3 B=4 B next", DALMUTI) == [
+        *("2:19-20 G120", "2:23-24 G120", "2:27-28 G120")
+    ]
+    assert faults('1. A "x" !out A | !nod', BOUFFON) == ["2:11-14 G120"]
+    assert faults("1. A 5 !out A !nod", DALMUTI) == ["2:16-19 G120"]
 
 
 def test_a_game_that_nothing_names_is_read_by_the_look_of_its_lines() -> None:

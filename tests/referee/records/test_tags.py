@@ -139,6 +139,7 @@ def test_a_game_may_have_many_cards_one_edition_and_one_profile() -> None:
         ('[Seats "A B"] [Deal "A:1;B"]', "1:26-27 G101 hand"),
         ('[Seats "A B"] [Deal "A:1;B:x"]', "1:28-29 G101 card"),
         ('[Seats "A B"] [Deal "A:1;C:2"]', "1:26-27 G110"),
+        ('[Seats "A B"] [Deal "A:1;a:2"]', "1:26-27 G113 name"),
         ('[Seats "A B"] [Deal "A:1 B:2"]', "1:26-27 G101 end"),
         ('[Seats "A B"] [Start "A"]', "1:23-24 G101 throw"),
         ('[Seats "A B"] [Start "A4 F2"]', "1:26-27 G110"),

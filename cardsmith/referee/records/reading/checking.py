@@ -1,6 +1,7 @@
 """What is doubtful in a game whose lines could be read one by one: names, numbers, tags."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.lexicon.text import folded
@@ -8,9 +9,10 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.referee.records.facts import Facts
 from cardsmith.referee.records.games import BOUFFON, DALMUTI, GAMES, KNOWN, Game
-from cardsmith.referee.records.players import players_of
+from cardsmith.referee.records.players import incidents_of, players_in, players_of
 from cardsmith.referee.records.reading.facts import facts_of
-from cardsmith.referee.records.record import Unread
+from cardsmith.referee.records.record import Blank, Claim, Saying, Tags, Unread
+from cardsmith.referee.records.results import Gains, Leads, Next, Ranks, Seats, Stands
 from cardsmith.referee.records.tricks import Cancel, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Turn
 from cardsmith.referee.records.words import Number, Word
@@ -29,6 +31,7 @@ def check(game: Game, start: Span) -> Iterator[Finding]:
     yield from _kind(game, start)
     yield from _tags(game)
     yield from _seats(facts.seats)
+    yield from _hands(facts)
     yield from _players(game, facts, start)
     yield from _numbers(game)
     yield from _other_game(game)
@@ -69,6 +72,16 @@ def _seats(seats: tuple[Word, ...]) -> Iterator[Finding]:
         met.setdefault(key, seat.text)
 
 
+def _hands(facts: Facts) -> Iterator[Finding]:
+    """G113 for a player whose cards are told twice."""
+    met: set[str] = set()
+    for hand in facts.hands:
+        key = folded(hand.player.text)
+        if key in met:
+            yield Finding("G113", hand.player.span, kind="name", found=hand.player.text)
+        met.add(key)
+
+
 def _players(game: Game, facts: Facts, start: Span) -> Iterator[Finding]:
     """G110 for a name that nobody bears, G111 for one that fits several, G106 without seats."""
     named = [player for line in game.lines for player in players_of(line.says)]
@@ -98,12 +111,38 @@ def _numbers(game: Game) -> Iterator[Finding]:
             last = number
 
 
+class _Foreign(NamedTuple):
+    """What only the other game has."""
+
+    lines: tuple[type, ...]
+    results: tuple[type, ...]
+    incidents: tuple[str, ...]
+
+
+_FOREIGN = {
+    BOUFFON: _Foreign((Trick, Taxes, Cancel, Revolt), (Leads, Ranks, Seats), ("out",)),
+    DALMUTI: _Foreign((Turn,), (Gains, Stands, Next), ("speech", "nod", "shake", "seen")),
+}
+
+
 def _other_game(game: Game) -> Iterator[Finding]:
-    """G120 for a line that only the other game has."""
-    foreign = {BOUFFON: (Trick, Taxes, Cancel, Revolt), DALMUTI: (Turn,)}.get(game.name, ())
+    """G120 for a line, a result or an incident that only the other game has."""
+    foreign = _FOREIGN.get(game.name, _Foreign((), (), ()))
     for line in game.lines:
-        if isinstance(line.says, foreign):
-            yield Finding("G120", line.span, game=game.name)
+        is_whole = isinstance(line.says, foreign.lines)
+        for span in (line.span,) if is_whole else _foreign_parts(line.says, foreign):
+            yield Finding("G120", span, game=game.name)
+
+
+def _foreign_parts(says: Saying, foreign: _Foreign) -> Iterator[Span]:
+    if isinstance(says, Tags | Claim | Blank | Unread):
+        return
+    for incident in incidents_of(says):
+        if incident.what.text in foreign.incidents:
+            yield incident.what.span
+    for result in says.results:
+        if isinstance(result, foreign.results):
+            yield next(players_in(result)).span
 
 
 def _hides_tags(game: Game) -> bool:
