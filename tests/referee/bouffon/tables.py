@@ -92,7 +92,8 @@ def played(state: State, *acts: Act) -> State:
 def a_deck(house: House = HOUSE, cards: int = 3) -> dict[str, tuple[Card, ...]]:
     """Packets for the whole board; entries from three to five, of several lengths."""
     entries = ("mot", "rayon", "chef-d’œuvre", "lueur", "(se) perdre")
-    names = {name for square in range(1, 47) for name in TRACK.packets(square, house)}
+    track = Track.of(BOARD, house)
+    names = {name for square in range(1, track.finish) for name in track.packets(square, house)}
     deck = {
         name: tuple(Card(f"{name} {number}", entries[: 3 + number % 3]) for number in range(cards))
         for name in sorted(names)
