@@ -12,6 +12,7 @@ from cardsmith.cli.commands import (
     referee,
     schema,
     simulate,
+    timer,
 )
 from cardsmith.cli.options import Version
 
@@ -42,3 +43,4 @@ app.command()(preview.preview)
 app.command()(build.build)
 app.add_typer(referee.app)
 app.add_typer(simulate.app)
+app.command()(timer.timer)

@@ -9,7 +9,7 @@ from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 @cache
 def printed_words(
-    name: Literal["print", "board", "cards", "referee", "simulation"], language: str
+    name: Literal["print", "board", "cards", "referee", "simulation", "play"], language: str
 ) -> Mapping[str, str]:
     """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
     languages = shipped_fields("messages", f"{name}.yaml")

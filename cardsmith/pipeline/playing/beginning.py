@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TypeAlias
 
 from cardsmith.intake.files.folders import shown
 from cardsmith.intake.files.records import record_text
@@ -14,7 +13,7 @@ from cardsmith.pipeline.playing import bouffon, dalmuti
 from cardsmith.pipeline.playing.bouffon import BouffonDesk
 from cardsmith.pipeline.playing.dalmuti import DalmutiDesk
 from cardsmith.pipeline.playing.headers import ground_of, header, seats_text
-from cardsmith.pipeline.playing.keeper import Keeper
+from cardsmith.pipeline.playing.keeper import Keeper, Moment
 from cardsmith.pipeline.playing.typed import fields
 from cardsmith.pipeline.playing.values import Act
 from cardsmith.pipeline.refusing import refused
@@ -28,9 +27,6 @@ from cardsmith.referee.replay.values import Ground
 
 _PLAYED = (Turn, Trick, Taxes, Cancel, Revolt)
 _MOST_BARS = 3
-
-
-Moment: TypeAlias = BouffonDesk | DalmutiDesk
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,7 +44,7 @@ def new_game(wanted: Wanted) -> Keeper:
     Raises InputError for rules, an edition or names that do not exist or cannot be, and for a
     number of players that the rules refuse.
     """
-    tags = {"Game": wanted.game, **wanted.tags, "Seats": seats_text(wanted.seats)}
+    tags = {"Game": wanted.game, "Seats": seats_text(wanted.seats), **wanted.tags}
     lines = header(tags)
     try:
         return Keeper([_opened(lines, ground_of(lines))])
@@ -120,15 +116,14 @@ def _type(moments: list[Moment], text: str, line: Line, begun: int) -> None:
     """
     for step in moments[-1].take(Act(text, forced=True)):
         after = step.desk
-        if not isinstance(after, BouffonDesk | DalmutiDesk):
-            raise _lacking(line)
         if step.is_refused and len(after.past) > begun:
             return
         if step.is_refused:
             raise _lacking(line)
         if len(after.past) > begun:
             after = replace(after, past=(*after.past[:-1], line.text))
-        moments.append(after)
+        if after.lines != moments[-1].lines:
+            moments.append(after)
 
 
 def _finish(moments: list[Moment]) -> None:
@@ -137,9 +132,7 @@ def _finish(moments: list[Moment]) -> None:
         desk = moments[-1]
         if not isinstance(desk, BouffonDesk) or desk.lines == desk.past:
             return
-        for step in desk.take(Act("|", forced=True)):
-            if isinstance(step.desk, BouffonDesk):
-                moments.append(step.desk)
+        moments.extend(step.desk for step in desk.take(Act("|", forced=True)))
 
 
 def _lacking(line: Line) -> InputError:

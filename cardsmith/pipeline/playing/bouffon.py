@@ -1,6 +1,6 @@
 """A game of Le Bouffon kept act by act: the line of each turn grows as it is typed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from cardsmith.model.finding import Finding, InputError
@@ -18,7 +18,7 @@ from cardsmith.pipeline.playing.bouffon_opening import begin, opening_of, starts
 from cardsmith.pipeline.playing.headers import appended, card_line
 from cardsmith.pipeline.playing.names import named_in_turn
 from cardsmith.pipeline.playing.typed import fields
-from cardsmith.pipeline.playing.values import Act, Notice, Said, Step, is_against
+from cardsmith.pipeline.playing.values import Act, Notice, Said, Step, refuses
 from cardsmith.referee.bouffon.checking import outcome_of
 from cardsmith.referee.bouffon.engine import start
 from cardsmith.referee.bouffon.house import House
@@ -73,7 +73,7 @@ class BouffonDesk:
         """Whether the game is won."""
         return self.phase is Phase.OVER
 
-    def take(self, act: Act) -> Iterator[Step]:
+    def take(self, act: Act) -> "Iterator[Step[BouffonDesk]]":
         """Every act of a typed line in turn, up to the first that is refused."""
         line = card_line(act.text)
         if line:
@@ -83,7 +83,7 @@ class BouffonDesk:
         for text in fields(act.text) if act.text.strip() else ("",):
             for step in _within_field(desk, act._replace(text=text)):
                 yield step
-                if step.is_refused or not isinstance(step.desk, BouffonDesk):
+                if step.is_refused:
                     return
                 desk = step.desk
 
@@ -103,7 +103,7 @@ def opened(past: tuple[str, ...], ground: Ground) -> BouffonDesk:
     return BouffonDesk(past=past, ground=ground, race=race, base=replace(race), turn=turn)
 
 
-def _within_field(desk: BouffonDesk, act: Act) -> Iterator[Step]:
+def _within_field(desk: BouffonDesk, act: Act) -> Iterator[Step[BouffonDesk]]:
     """The acts that stand between two bars, a bar, or what lies between two turns."""
     if desk.is_over:
         yield Step(desk, (Notice("game-over"),), is_refused=True)
@@ -115,14 +115,14 @@ def _within_field(desk: BouffonDesk, act: Act) -> Iterator[Step]:
         yield from _parts(desk, act)
 
 
-def _begun(desk: BouffonDesk, act: Act) -> Step:
+def _begun(desk: BouffonDesk, act: Act) -> Step[BouffonDesk]:
     """Dice for the first Bouffon, or his name."""
     race = _moving(desk, act)
     try:
         said = tuple(begin(race, act.text, desk.ground.facts.seating))
     except InputError as error:
         return Step(desk, (error.finding,), is_refused=True)
-    if _refuses(said, act):
+    if refuses(said, act):
         return Step(desk, said, is_refused=True)
     if race.state.phase in _OPEN:
         return Step(replace(desk, race=race, base=race))
@@ -130,20 +130,20 @@ def _begun(desk: BouffonDesk, act: Act) -> Step:
     return Step(_next(replace(desk, past=past), race))
 
 
-def _parts(desk: BouffonDesk, act: Act) -> Iterator[Step]:
+def _parts(desk: BouffonDesk, act: Act) -> Iterator[Step[BouffonDesk]]:
     seating = desk.ground.facts.seating
     try:
         for part in parts(act.text, desk.turn, desk.field, desk.phase, seating):
             step = _part(desk, part, act)
             yield step
-            if step.is_refused or not isinstance(step.desk, BouffonDesk):
+            if step.is_refused:
                 return
             desk = step.desk
     except InputError as error:
         yield Step(desk, (error.finding,), is_refused=True)
 
 
-def _part(desk: BouffonDesk, part: Turn, act: Act) -> Step:
+def _part(desk: BouffonDesk, part: Turn, act: Act) -> Step[BouffonDesk]:
     players = map(desk.ground.facts.seating.player, players_of(part))
     unknown = tuple(found for found in players if isinstance(found, Finding))
     if unknown:
@@ -153,7 +153,7 @@ def _part(desk: BouffonDesk, part: Turn, act: Act) -> Step:
     if part.results:
         return _closed(desk, race, joined(turn, part), act)
     said: tuple[Said, ...] = tuple(acts.judged(race, turn, part))
-    if _refuses(said, act):
+    if refuses(said, act):
         return Step(desk, said, is_refused=True)
     turn = _in_full(joined(turn, part), race)
     after = replace(desk, race=race, turn=turn)
@@ -162,7 +162,7 @@ def _part(desk: BouffonDesk, part: Turn, act: Act) -> Step:
     return Step(after, said)
 
 
-def _bar(desk: BouffonDesk, act: Act) -> Step:
+def _bar(desk: BouffonDesk, act: Act) -> Step[BouffonDesk]:
     """The glass is turned, the minute ends, or the turn does."""
     race = _moving(desk, act)
     if desk.field == MAROTTE:
@@ -171,7 +171,7 @@ def _bar(desk: BouffonDesk, act: Act) -> Step:
         return Step(desk, is_refused=True)
     ends = desk.field == MINUTE
     said: tuple[Said, ...] = tuple(acts.ended(race, act.second) if ends else acts.turned(race))
-    if _refuses(said, act):
+    if refuses(said, act):
         return Step(desk, said, is_refused=True)
     after = replace(desk, race=race, field=desk.field + 1)
     if not ends or act.forced:
@@ -181,7 +181,7 @@ def _bar(desk: BouffonDesk, act: Act) -> Step:
     return Step(after, said) if outcome_of(race.state).failed else _bar(after, act)
 
 
-def _closed(desk: BouffonDesk, race: Race, turn: Turn, act: Act) -> Step:
+def _closed(desk: BouffonDesk, race: Race, turn: Turn, act: Act) -> Step[BouffonDesk]:
     """The turn scored, and the next one begun."""
     if desk.phase not in (Phase.CHECK, Phase.MAROTTE_ANSWERS):
         return Step(desk, (Notice("too-early"),), is_refused=True)
@@ -189,7 +189,7 @@ def _closed(desk: BouffonDesk, race: Race, turn: Turn, act: Act) -> Step:
         return Step(desk, (acts.card_needed(race),), is_refused=True)
     told = turn if turn.results else replace(turn, results=acts.results_by_rule(race, turn))
     said: tuple[Said, ...] = tuple(acts.settled(race, turn))
-    if _refuses(said, act):
+    if refuses(said, act):
         return Step(desk, said, is_refused=True)
     score = Notice("score", {"line": written(told).partition("=> ")[2]})
     return Step(_finished(desk, race, told), (*said, score))
@@ -208,7 +208,7 @@ def _next(desk: BouffonDesk, race: Race) -> BouffonDesk:
     return replace(desk, race=race, base=replace(race), turn=turn, field=OPENING)
 
 
-def _with_card(desk: BouffonDesk, line: str) -> Step:
+def _with_card(desk: BouffonDesk, line: str) -> Step[BouffonDesk]:
     """The entries of a card are told: the turn under way is judged anew with them."""
     try:
         past, ground = appended(desk.past, line)
@@ -220,19 +220,13 @@ def _with_card(desk: BouffonDesk, line: str) -> Step:
         turn = Turn(number=desk.turn.number, player=Word(base.state.bouffon))
         again = replace(again, race=replace(base), turn=turn, field=OPENING)
         for step in again.take(Act(desk.lines[-1], forced=True)):
-            if isinstance(step.desk, BouffonDesk):
-                again = step.desk
+            again = step.desk
     return Step(again, (Notice("card-told"),))
 
 
 def _moving(desk: BouffonDesk, act: Act) -> Race:
     """A race to go on with, that of the desk staying as it is."""
     return replace(desk.race, going=Going.AS_PLAYED if act.forced else Going.STOP)
-
-
-def _refuses(said: Iterable[Said], act: Act) -> bool:
-    """Whether what was typed is not taken: a fault of writing never, another one unless forced."""
-    return any(is_against(each) and (isinstance(each, Finding) or not act.forced) for each in said)
 
 
 def _in_full(turn: Turn, race: Race) -> Turn:

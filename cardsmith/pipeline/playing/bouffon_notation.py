@@ -106,7 +106,7 @@ def _whole(text: str, turn: Turn, field: int, phase: Phase, seating: Seating) ->
         return _opening(text, stub, phase, seating)
     if field == MINUTE:
         text = _SIGNS.get(text.strip(), text)
-        return f"{stub} | {text if text.startswith('!') else proposal(text, seating)}"
+        return f"{stub} | {text if text.startswith('!') else proposal(text)}"
     if turn.marotte is None:
         found = _MAROTTE.fullmatch(text)
         if found:

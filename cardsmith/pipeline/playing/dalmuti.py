@@ -7,7 +7,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.pipeline.playing.dalmuti_notation import Part, Reader
 from cardsmith.pipeline.playing.headers import appended, ground_of, seats_text, tag_line
 from cardsmith.pipeline.playing.names import named_in_part
-from cardsmith.pipeline.playing.values import Act, Notice, Said, Step, is_against
+from cardsmith.pipeline.playing.values import Act, Notice, Said, Step, refuses
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Opening, Playing, Settled, State
 from cardsmith.referee.records.incidents import Incident
@@ -71,7 +71,7 @@ class DalmutiDesk:
         state = self.state
         return state.table.seats[state.turn if isinstance(state, Playing) else 0]
 
-    def take(self, act: Act) -> Iterator[Step]:
+    def take(self, act: Act) -> "Iterator[Step[DalmutiDesk]]":
         """Every act of a typed line in turn, up to the first that is refused."""
         if self.is_over:
             over = Step(self, (Notice("game-over"),), is_refused=True)
@@ -85,7 +85,7 @@ class DalmutiDesk:
             while (part := reader.next(desk.state, desk.speaker)) is not None:
                 step = _part(desk, part, act)
                 yield step
-                if step.is_refused or not isinstance(step.desk, DalmutiDesk):
+                if step.is_refused:
                     return
                 desk = step.desk
         except InputError as error:
@@ -111,7 +111,7 @@ def followed(desk: DalmutiDesk, past: tuple[str, ...], ground: Ground) -> Dalmut
     return DalmutiDesk(past=past, session=session, before=desk.session)
 
 
-def _again(desk: DalmutiDesk) -> Step:
+def _again(desk: DalmutiDesk) -> Step[DalmutiDesk]:
     """Everybody takes the seat of his rank, and the cards are dealt (DAL-22, DAL-23)."""
     if not isinstance(desk.state, Settled):
         raise ValueError("the game goes on")
@@ -120,7 +120,7 @@ def _again(desk: DalmutiDesk) -> Step:
     return Step(followed(desk, past, ground_of(past)), (Notice("again"),))
 
 
-def _with_deal(desk: DalmutiDesk, text: str) -> Step:
+def _with_deal(desk: DalmutiDesk, text: str) -> Step[DalmutiDesk]:
     """The cards of the players, told before anything is done with them."""
     if not isinstance(desk.state, Opening) or desk.state.exchanged or desk.says:
         return Step(desk, (Notice("deal-late"),), is_refused=True)
@@ -133,12 +133,12 @@ def _with_deal(desk: DalmutiDesk, text: str) -> Step:
     session = replace(desk.before) if desk.before else seated(ground, going)
     list(reseated(session, ground) if desk.before else ranked(session))
     said = tuple(dealt(session))
-    if _refuses(said, Act(text)):
+    if refuses(said, Act(text)):
         return Step(desk, said, is_refused=True)
     return Step(replace(desk, past=past, session=session), said)
 
 
-def _part(desk: DalmutiDesk, part: Part, act: Act) -> Step:
+def _part(desk: DalmutiDesk, part: Part, act: Act) -> Step[DalmutiDesk]:
     players = map(desk.ground.facts.seating.player, players_of(part))
     unknown = tuple(found for found in players if isinstance(found, Finding))
     if unknown:
@@ -148,7 +148,7 @@ def _part(desk: DalmutiDesk, part: Part, act: Act) -> Step:
     going = Going.AS_PLAYED if act.forced else Going.STOP
     session = replace(desk.session, going=going)
     said: tuple[Said, ...] = tuple(replay_line(session, Line(says=part, text="")))
-    if _refuses(said, act):
+    if refuses(said, act):
         return Step(desk, said, is_refused=True)
     if isinstance(part, Trick) and not part.moves:
         return Step(_written(desk, session, part.results), said)
@@ -244,8 +244,3 @@ def _out(state: State) -> tuple[int, ...]:
 
 def _words(names: Iterable[str]) -> tuple[Word, ...]:
     return tuple(map(Word, names))
-
-
-def _refuses(said: Iterable[Said], act: Act) -> bool:
-    """Whether what was typed is not taken: a fault of writing never, another one unless forced."""
-    return any(is_against(each) and (isinstance(each, Finding) or not act.forced) for each in said)

@@ -42,7 +42,7 @@ def card_line(text: str) -> str:
 
 def ground_of(lines: Iterable[str]) -> Ground:
     """What the last game of these lines is played with; InputError for their first error."""
-    record, findings = read("\n".join(lines), "")
+    record, findings = read("\n".join(lines), "referee play")
     grounds, amiss = grounds_of(record)
     for finding in (*findings, *amiss):
         if finding.severity is Severity.ERROR:

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 
-from cardsmith.referee.records.seating import Seating
 from cardsmith.referee.records.spelling import QUOTED, escaped
 
 _PIECE = re.compile(rf"{QUOTED}|\||=>.*|[^\"|=]+|.")
@@ -63,13 +62,13 @@ def with_quotes(text: str) -> str:
     return f"{quoted(found['text'])}{found['second']}{found['good']}"
 
 
-def proposal(text: str, seating: Seating) -> str:
+def proposal(text: str) -> str:
     """``C bal 12`` as it stands in a record, where no quotes were typed.
 
-    >>> proposal("c bal", Seating(("B", "C")))
+    >>> proposal("c bal")
     'c "bal"'
     """
     found = _NAMED.fullmatch(text)
-    if '"' in text or found is None or not seating.fitting(found["name"]):
+    if found is None or '"' in found["rest"]:
         return text
     return f"{found['name']} {with_quotes(found['rest'])}"

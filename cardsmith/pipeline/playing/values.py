@@ -1,12 +1,12 @@
 """What passes between the keeper of a game and whoever shows it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardsmith.model.finding import Finding
 from cardsmith.model.ruling import Verdict
-from cardsmith.referee.replay.values import Ground, Part, Ruled
+from cardsmith.referee.replay.values import Part, Ruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,40 +33,15 @@ class Act(NamedTuple):
     forced: bool = False
 
 
-class Step(NamedTuple):
+D = TypeVar("D")
+
+
+class Step(NamedTuple, Generic[D]):
     """One act taken, or refused: where the game stands then, and what there is to say."""
 
-    desk: "Desk"
+    desk: D
     said: tuple[Said, ...] = ()
     is_refused: bool = False
-
-
-class Desk(Protocol):
-    """One game at one moment; nothing in it ever changes."""
-
-    @property
-    def ground(self) -> Ground:
-        """What the game is played with."""
-        ...
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The record as far as it goes, line by line."""
-        ...
-
-    @property
-    def is_timed(self) -> bool:
-        """Whether the sandglass runs."""
-        ...
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is won."""
-        ...
-
-    def take(self, act: Act) -> Iterator[Step]:
-        """Every act of a typed line in turn, up to the first that is refused."""
-        ...
 
 
 def is_against(said: Said) -> bool:
@@ -83,3 +58,8 @@ def is_against(said: Said) -> bool:
 
 _LEFT_OUT = frozenset({"G130"})
 """Facts that a record may leave out."""
+
+
+def refuses(said: Iterable[Said], act: Act) -> bool:
+    """Whether what was typed is not taken: a fault of writing never, another one unless forced."""
+    return any(is_against(each) and (isinstance(each, Finding) or not act.forced) for each in said)

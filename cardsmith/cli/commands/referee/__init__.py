@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands.referee import ask, check, diff, judge, testing
+from cardsmith.cli.commands.referee import ask, check, diff, judge, play, testing
 
 app = typer.Typer(
     name="referee",
@@ -15,3 +15,4 @@ app.command("test")(testing.try_books)
 app.command()(diff.diff)
 app.command()(ask.ask)
 app.command()(check.check)
+app.command()(play.play)
