@@ -1,6 +1,6 @@
 """``make bench``: cardsmith beside its peers in one run; ratios to quote, never seconds.
 
-Peers come with ``pip install typst check-jsonschema``; one that is missing is named as not run.
+Peers come with ``pip install --group bench``; one that is missing is named as not run.
 """
 
 import importlib.util
@@ -9,6 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from benchmarks import referee
 from benchmarks.processes import Cost, Job, in_turn
 
 HERE = Path(__file__).resolve().parent
@@ -36,6 +37,7 @@ def main() -> None:
         build_goal(work / "10000", 10000, rounds=3)
         validate_goal(work / "10000")
         start_goal(work)
+    referee.main()
 
 
 def make_deck(folder: Path, cards: int) -> None:

@@ -16,7 +16,7 @@ def filled(template: str, values: Mapping[str, str], lang: str) -> str:
     >>> filled("la série de {a}, plus que {b}, de {c}", {"a": "Anne", "b": "Élie", "c": "A"}, "fr")
     'la série d’Anne, plus qu’Élie, de A'
     """
-    if lang == "fr":
+    if lang == "fr" and "e {" in template:
         template = _BEFORE.sub(lambda found: _elided(found, values), template)
     return template.format_map(values)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.shipped.law_words import GAMES, article, options_to_try
@@ -69,11 +70,16 @@ def answer_of(
     return Answer(
         id=name,
         ruling=ruling,
-        articles=tuple(Citation(code, article(code).source) for code in ruling.articles),
+        articles=_citations(ruling.articles),
         because=because(GAMES[ruling.cited[0][:3]], ruling, lang),
-        alternatives=tuple(_alternatives(ruling, rules)),
+        alternatives=tuple(_alternatives(ruling, rules)) if ruling.readings else (),
         flips=tuple(changed),
     )
+
+
+@cache
+def _citations(codes: tuple[str, ...]) -> tuple[Citation, ...]:
+    return tuple(Citation(code, article(code).source) for code in codes)
 
 
 def ruled(case: Case, rules: Rules) -> Ruling:
