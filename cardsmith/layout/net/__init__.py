@@ -1,0 +1,1 @@
+"""Paper models: what is cut out, folded and glued."""
