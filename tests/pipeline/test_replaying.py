@@ -114,6 +114,12 @@ def test_a_shipped_edition_gives_the_cards(replayed: Replays) -> None:
     assert told(replayed(f'{head}1. A d4 "dispute" | B"querelle" | => A+3 B+1\n')) == ["2:42 G122"]
 
 
+def test_a_card_that_the_record_tells_goes_before_that_of_the_edition(replayed: Replays) -> None:
+    head = '[Game "bouffon"] [Edition "bouffon"] [Seats "A B C"] [Card "dispute: noise, duel"]\n'
+
+    assert told(replayed(f'{head}1. A d4 "dispute" | B"noise" C"querelle" | => A+3 B+3\n')) == []
+
+
 def test_an_edition_gives_its_rules_and_its_board(replayed: Replays, tmp_path: Path) -> None:
     edition = tmp_path / "jeu"
     edition.mkdir()

@@ -176,3 +176,67 @@ def test_squares_that_nobody_can_check_stand_as_they_were_told() -> None:
     assert false(f'{bare}{FIRST}2. C d6 @8 "gaffe" | | => C=4') == [
         "3:9-11 act wrong wrong-square C=7"
     ]
+
+
+def test_a_wrong_hint_was_given_as_played_and_is_taken_back_as_ruled() -> None:
+    line = '1. B d4 "danse" h"bal" | C"bal"9 D"gigue"12 | => B+3 D+3'
+
+    assert false(HEAD + line, AS_PLAYED) == ["3:19-22 act wrong hint-few"]
+    assert false(HEAD + line, AS_RULED) == [
+        *("3:19-22 act wrong hint-few", "3:50-57 result wrong turn-found C=+1")
+    ]
+
+
+def test_a_victory_that_the_table_took_ends_the_game_as_played() -> None:
+    lines = f"{FIRST.rstrip()} D wins\n{SECOND}"
+
+    assert false(HEAD + lines, AS_PLAYED) == [
+        *("3:61-62 result wrong not-won", "4:4-5 act wrong game-over")
+    ]
+    assert false(HEAD + lines, AS_RULED) == ["3:61-62 result wrong not-won"]
+
+
+def test_a_die_that_was_not_noted_is_the_way_to_the_square() -> None:
+    text = '[Game "bouffon"] [Seats "A B"]\n1. A d4 "dé" | | => A-3\n2. B d1 "a" | |\n'
+
+    assert false(f"{text}3. A @5") == []
+    assert false(f"{text}3. A @9") == ["4:6-8 act wrong no-such-face"]
+
+
+def test_gestures_answer_the_word_before() -> None:
+    found = rulings(f'{HEAD}1. B d4 "danse" | C"bal" !shake D"rond" !nod A"gigue" !nod | ')
+
+    assert [each.split()[3:] for each in found if " incident " in each] == [
+        *(["shakes-wrongly"], ["nods-wrongly"], ["nods"])
+    ]
+
+
+def test_a_marotte_that_was_not_due_counts_as_played_and_not_as_ruled() -> None:
+    lost = '1. B d4 "danse" | C"bal" | M C "sot" "fou" => B-4'
+    found = '1. B d4 "danse" | C"bal" | M C "sot" "fou" => B+3 C+3'
+
+    assert false(HEAD + lost, AS_PLAYED) == ["3:33-36 act wrong claim-without-failure"]
+    assert false(HEAD + found, AS_RULED) == ["3:33-36 act wrong claim-without-failure"]
+
+
+def test_a_marotte_whose_card_nobody_told_goes_by_the_marks() -> None:
+    bare = '[Game "bouffon"] [Seats "A B C D"]\n1. B d4 "dé" | | M C "sot" '
+
+    assert told(f'{bare}"fou"- => B-4') == []
+    assert told(f'{bare}"fou"- "niais"+ => B+6') == []
+    assert told(f'{bare}"fou"- => B+6') == ["2:38 G122"]
+    assert told(f"{bare} => B-4") == []
+
+
+def test_marks_on_a_card_that_nobody_told_are_not_judged() -> None:
+    bare = '[Game "bouffon"] [Seats "A B C D"]\n'
+    line = '1. B d4 "danse" | C"bal"+ D"rond"- | => B+3 C+3'
+
+    assert told(f"{bare}{line}") == ["2:10 G130 card"]
+
+
+def test_a_late_word_is_kept_for_what_a_nod_makes_of_it() -> None:
+    text = HEAD.replace("] [Card", '] [Options "late=nod"] [Card', 1)
+
+    for going in (AS_PLAYED, AS_RULED):
+        assert false(f'{text}1. B d4 "danse" | C"bal"60 !nod | => B+3 C+3', going) == []

@@ -208,6 +208,8 @@ def test_new_seats_are_held_against_the_ranks() -> None:
 
     assert false(right) == []
     assert false(wrong)[0].endswith("setting wrong other-ranks seats=DABC")
+    assert len(false(wrong.replace("X D", "X A"), AS_RULED)) == 1
+    assert len(false(wrong.replace("X D", "X A").replace("1. D 4", "1. A 4"), AS_PLAYED)) == 1
 
 
 def test_a_game_that_is_not_over_is_told_before_the_next() -> None:

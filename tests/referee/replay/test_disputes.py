@@ -104,3 +104,10 @@ def test_what_the_rules_leave_open_is_not_covered() -> None:
 
     assert told(text) == []
     assert told(text.replace("!not-covered", "!wrong")) == ["4:8 G123"]
+
+
+def test_a_dispute_about_an_act_is_about_the_last_turn() -> None:
+    text = f'{BOUFFON}2. B d6 "gaffe" | | => B-3\n'
+
+    assert told(f"{text}?claim may player=B act=draw packet=G from=front !correct") == []
+    assert told(f"{text}?claim may player=A act=draw packet=D from=front !wrong") == []
