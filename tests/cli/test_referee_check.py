@@ -96,6 +96,16 @@ def test_a_dispute_on_which_the_rules_are_silent_is_undecided(tmp_path: Path) ->
     assert checked(tmp_path, SILENT.replace("leave", "leave !not-covered"))[0] == 0
 
 
+def test_a_record_that_leaves_out_what_was_to_be_checked_is_undecided(tmp_path: Path) -> None:
+    without_card = RIGHT.replace('[Card "danse: bal, gigue, valse"] ', "")
+
+    code, answer, _ = checked(tmp_path, without_card)
+    assert code == 3
+    assert " warning G130 " in answer
+    assert checked(tmp_path, without_card.replace("d4 @4", "d4 @5"))[0] == 1
+    assert checked(tmp_path, without_card + "x\n")[0] == 2
+
+
 def test_what_cannot_be_read_is_named_and_does_not_hide_the_others(tmp_path: Path) -> None:
     other = tmp_path / "other.partie"
     other.write_text(FALSE, encoding="utf-8")

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from cardsmith.pipeline.judging import Answer
     from cardsmith.pipeline.replaying import Replayed
 
+_LEFT_OUT = "G130"
+"""The code of a fact that a record does not tell, and on which the rest of a line hangs."""
+
 
 def check(
     records: Annotated[
@@ -37,8 +40,8 @@ def check(
     """Replay game records; stop at the first false line, with the ruling on it.
 
     What a record leaves out is told as a warning, and what hangs on it is not judged. Exit codes:
-    2 when a record cannot be read, else 1 for a false line, else 3 where a dispute is one on
-    which the rules do not say, else 0.
+    2 when a record cannot be read, else 1 for a false line, else 3 where the rules do not say on
+    a dispute or something was left out and could not be checked, else 0.
 
     Example: cardsmith referee check partie.partie --as-played
     """
@@ -81,11 +84,13 @@ def _answers(replayed: "Replayed", lang: str) -> "Iterator[Answer]":
 
 
 def _verdicts(replayed: "Replayed") -> Iterator[Verdict]:
-    """What weighs in the exit code: false lines, and disputes that the rules leave open."""
+    """What weighs in the exit code: false lines, and what was asked and left without an answer."""
     from cardsmith.cli.report import errors
 
     if replayed.replay is not None and errors(replayed.findings):
         yield Verdict.WRONG
+    if any(finding.code == _LEFT_OUT for finding in replayed.findings):
+        yield Verdict.NOT_COVERED
     for ruled in replayed.replay.ruled if replayed.replay else ():
         if ruled.said is None and ruled.ruling.verdict is Verdict.NOT_COVERED:
             yield Verdict.NOT_COVERED
