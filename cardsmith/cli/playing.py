@@ -143,10 +143,11 @@ class Conversation:
 
     def _show_alone(self, player: str, title: str, entries: str) -> None:
         """A card for the eyes of one player, wiped away afterwards."""
-        self._say(self._voice.phrase("card-secret", player=player, title=title, entries=entries))
+        said = self._voice.phrase("card-secret", player=player, title=title, entries=entries)
+        self._say(said)
         self._glass.prompt(self._voice.phrase("card-hide"))
-        sys.stdout.write("\x1b[2J\x1b[H" if moves_cursor() else "\n" * 60)
-        self._scene = None
+        lines = len(folded(spoken(said))) + 1
+        sys.stdout.write(f"\x1b[{lines}A\x1b[J" if moves_cursor() else "\n" * 60)
 
     def _show(self) -> None:
         """The table where something moved on it, and what is to be typed."""

@@ -235,6 +235,8 @@ def _in_full(turn: Turn, race: Race) -> Turn:
     square, letter = turn.square, turn.letter
     if turn.die and not square and state.phase is not Phase.DIE:
         square = Number(state.table.square(state.bouffon))
-    if square and not letter and len(state.turn.packet) == 1:
+    if letter:
+        letter = Word(letter.text.upper())
+    elif square and len(state.turn.packet) == 1:
         letter = Word(state.turn.packet)
     return replace(turn, player=Word(state.bouffon), square=square, letter=letter)

@@ -125,7 +125,8 @@ def _opening(text: str, stub: str, phase: Phase, seating: Seating) -> str:
         return f"{stub} @1:{walk['letter']}"
     if bare is not text or (phase is Phase.DIE and _names(bare, seating)):
         return f"{stub.split(maxsplit=1)[0]} {bare}"
-    if phase is Phase.DRAW and '"' not in text and not text.startswith("!"):
+    is_title = '"' not in text and not text.startswith("!") and not _DIE.match(text)
+    if phase in (Phase.DRAW, Phase.BACK) and is_title:
         return f"{stub} {quoted(text)}"
     return f"{stub} {text}"
 

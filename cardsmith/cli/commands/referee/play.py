@@ -80,8 +80,8 @@ def play(
 
 def _begun(file: Path | None, wanted: "Wanted", voice: "Voice") -> "tuple[Keeper, Chance, Path]":
     """The game to keep, the dice and cards of its keeper, and where its record goes."""
-    from cardsmith.pipeline.playing.beginning import resumed
     from cardsmith.pipeline.playing.chance import chance_in
+    from cardsmith.pipeline.playing.resuming import resumed
     from cardsmith.pipeline.playing.saving import check_name, free_path
 
     if file is not None:
