@@ -77,6 +77,8 @@ def _tell(moments: list[Moment], line: Line) -> None:
         _keep(moments, line.text)
         return
     _finish(moments)
+    if isinstance(line.says, Turn) and not (line.says.die or line.says.square):
+        raise _lacking(line)
     is_whole = _is_whole(moments[-1], line)
     if not is_whole and (line.notes or line.comment):
         _keep(moments, written(Blank(), line.notes, line.comment))
