@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardsmith.referee.replay.values import Going
 from tests.referee.replay.replays import AS_PLAYED, AS_RULED, false, rulings, told
 
 CARDS = '[Card "danse: bal, gigue, valse"] [Card "éclat: lueur, rayon, feu, étincelle, brio"]'
@@ -71,8 +72,9 @@ def test_the_first_false_thing_is_told_with_its_ruling(line: str, first: str) ->
         '1. B d6 "feu" | C"foyer" | => B+6 C+3',
     ],
 )
-def test_what_is_right_is_right(line: str) -> None:
-    assert false(HEAD + line) == []
+def test_what_is_right_is_right_whichever_way_the_replay_goes_on(line: str) -> None:
+    for going in Going:
+        assert false(HEAD + line, going) == []
 
 
 def test_a_pawn_stops_at_the_start_and_the_record_may_say_minus_three() -> None:
