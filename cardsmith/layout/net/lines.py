@@ -31,8 +31,8 @@ def fold(outline: Outline) -> Path:
 
 def glue(outline: Outline) -> Iterator[Item]:
     """A tab that takes glue: white and hatched inside its outline, which is not drawn."""
-    xs = [x for segment in outline for x in segment[1::2]]
-    ys = [y for segment in outline for y in segment[2::2]]
+    numbers = [number for _, *numbers in outline for number in numbers]
+    xs, ys = numbers[::2], numbers[1::2]
     left, right, top, foot = min(xs), max(xs), min(ys), max(ys)
     height = foot - top
     strokes: Outline = ()
