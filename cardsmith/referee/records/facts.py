@@ -1,6 +1,6 @@
 """What the tags of a game tell, once their texts are read."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cardsmith.referee.records.seating import Seating
 from cardsmith.referee.records.words import Cards, Word
@@ -43,7 +43,7 @@ class Facts:
     """Everything that holds for one game. What no tag tells, or tells illegibly, is empty.
 
     ``throws`` are those before the game, round by round; ``seats`` go to the left, in Le Grand
-    Dalmuti from the Grand Dalmuti.
+    Dalmuti from the Grand Dalmuti. ``seating`` looks their names up.
     """
 
     seats: tuple[Word, ...] = ()
@@ -54,8 +54,8 @@ class Facts:
     board: tuple[Setting, ...] = ()
     edition: Word | None = None
     cards: tuple[CardTold, ...] = ()
+    seating: Seating = field(init=False, repr=False)
 
-    @property
-    def seating(self) -> Seating:
-        """The players, to look names up."""
-        return Seating(tuple(seat.text for seat in self.seats))
+    def __post_init__(self) -> None:
+        seating = Seating(tuple(seat.text for seat in self.seats))
+        object.__setattr__(self, "seating", seating)

@@ -68,6 +68,8 @@ def held(state: Playing, seat: int, cards: tuple[int, ...], *, last: bool) -> Pl
     ``last`` says that he holds no others.
     """
     house, now = state.table.house, state.hands[seat]
+    if not last and holds(now, cards):
+        return state
     lacking = _lacking(now, cards)
     if _may_be(lacking, now, sum(state.hands) + state.trick + state.discard, house):
         now = _turned(now, lacking, house)

@@ -37,7 +37,8 @@ def player_of(seating: Seating, written: Word) -> str:
 
 def across(first: Span, last: Span) -> Span:
     """From the beginning of one place to the end of another on the same line."""
-    return first._replace(end_column=max(first.end_column, last.end_column))
+    file, line, column, end_line, _, cell = first
+    return Span(file, line, column, end_line, last.end_column, cell)
 
 
 def missing(span: Span, kind: str, **arguments: str) -> Finding:
