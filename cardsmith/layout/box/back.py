@@ -1,0 +1,93 @@
+"""The back of a box: what the game is, what is inside, who made it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cardsmith.layout.box.facts import facts, imprint_lines
+from cardsmith.layout.box.panel import AXIS, LEFT, LOOKS, RIGHT, plaque
+from cardsmith.layout.fit import Block, Fitting, Overset, fit, no_glyph
+from cardsmith.layout.motifs import frieze
+from cardsmith.layout.ornament import JESTER, centred
+from cardsmith.layout.setting import Style, drawable, missing, set_line
+from cardsmith.layout.wrap import Line, Run, Tone, measure
+from cardsmith.model.edition import Edition
+from cardsmith.model.face import Item, Text
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import BROWN
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.place import Span, whole
+from cardsmith.model.units import POINT
+
+PLAIN, BOLD = Tone("Alegreya Medium"), Tone("Alegreya Bold")
+SMALL = Tone("Alegreya Medium", BROWN)
+_ROOM = RIGHT - LEFT - 4
+_PITCH, _FACTS, _IMPRINT = (28.4, 44.0), (45.6, 55.2), (61.6, 80.0)
+"""From where to where each group of lines stands."""
+
+_SIGN = 20.6
+"""The middle of the sign."""
+
+Content = Sequence[str]
+"""What is in the box, each thing with its number."""
+
+
+def back(
+    fonts: Fonts,
+    ornaments: Ornaments,
+    edition: Edition,
+    words: Mapping[str, str],
+    inside: Content,
+) -> tuple[tuple[Item, ...], tuple[Finding, ...]]:
+    """The back of 65 × 90 mm, and L101 or L102 for an imprint that cannot be set.
+
+    ``words`` are those of ``messages/box.yaml``.
+    """
+    look = LOOKS[edition.game]
+    pitch = words[f"{edition.game}_pitch"].format(seconds=edition.rules.number("bouffon.minute"))
+    told = [" · ".join(facts(edition, words)), " · ".join(inside)]
+    imprint = [drawable(line) for line in imprint_lines(edition, words)]
+    findings = tuple(_undrawable(fonts, edition, (*told, *imprint)))
+    if findings:
+        return (), findings
+    groups = (
+        ([(Run(pitch, PLAIN),)], _PITCH, Fitting(9.5, 8.5, 1.25, 1.1)),
+        ([(Run(line, BOLD),) for line in told], _FACTS, Fitting(9, 7.5, 1.3, 1.1)),
+        ([(Run(line, SMALL),) for line in imprint], _IMPRINT, Fitting(8.5, 6.5, 1.25, 1.1)),
+    )
+    items: list[Item] = [
+        plaque(),
+        *centred(ornaments[look.sign], (AXIS, _SIGN), 10, JESTER, 0.9),
+        *frieze(LEFT, RIGHT, 58.4, 1.0, look.dyes),
+    ]
+    for lines, place, fitting in groups:
+        block = fit(fonts, lines, (_ROOM, place[1] - place[0]), fitting)
+        if isinstance(block, Overset):
+            text = " / ".join(run.text for line in lines for run in line)
+            return (), (block.finding(_span(edition), "", box="imprint", text=text),)
+        items += _set(fonts, block, place)
+    return tuple(items), ()
+
+
+def _span(edition: Edition) -> Span:
+    return whole(f"{edition.folder}/edition.yaml")
+
+
+def _undrawable(fonts: Fonts, edition: Edition, lines: Sequence[str]) -> Iterator[Finding]:
+    for line in lines:
+        for char in missing(fonts, SMALL.font, line):
+            yield no_glyph(char, SMALL.font, _span(edition), "", text=line)
+
+
+def _set(fonts: Fonts, block: Block, place: tuple[float, float]) -> Iterator[Text]:
+    """Centred lines in the middle of their place."""
+    top, foot = place
+    spare = foot - top - len(block.lines) * block.lead
+    for row, line in enumerate(block.lines):
+        baseline = top + spare / 2 + (row + 0.72) * block.lead
+        yield from _centred(fonts, line, block.size, baseline)
+
+
+def _centred(fonts: Fonts, line: Line, size: float, baseline: float) -> Iterator[Text]:
+    x = AXIS - measure(fonts, line) * size * POINT / 2000
+    for run in line:
+        yield set_line(fonts, Style(run.tone.font, size, run.tone.ink), run.text, (x, baseline))

@@ -1,0 +1,176 @@
+"""A box becomes a face: its net dressed in the lattice of its game, and how to make it."""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from cardsmith.layout.box.back import back
+from cardsmith.layout.box.facts import facts
+from cardsmith.layout.box.net import BoxNet, BoxSize, Part, box_net
+from cardsmith.layout.box.panel import AXIS, HEIGHT, LEFT, LOOKS, RIGHT, WIDTH, plaque, scene
+from cardsmith.layout.box.title import FONT, set_title, title_lines, titleable
+from cardsmith.layout.fit import largest
+from cardsmith.layout.motifs_ground import lattice
+from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key
+from cardsmith.layout.ornament import CONTOUR
+from cardsmith.layout.setting import Style, drawable, milli, set_line
+from cardsmith.model.edition import Edition
+from cardsmith.model.face import Face, Group, Item, Matrix, Path, shift, turned
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import INK, PAPER, WHITE, WINE
+from cardsmith.model.metrics import Fonts
+from cardsmith.model.ornament import Ornaments
+from cardsmith.model.outline import rectangle
+from cardsmith.model.sheet import KeepOut
+from cardsmith.model.units import POINT
+
+_EDGE = 1.0
+"""From the net to the edge of the face."""
+
+_LOZENGE = WIDTH / 9
+_FACTS = Style("Alegreya Medium", 9)
+_SUBTITLE = Style("Cinzel Bold", 9, INK, 60)
+_SUBTITLE_AT, _FACTS_AT = 75.0, 79.7
+_PASTE = Style("Alegreya Medium", 8.5)
+_BAND, _ASIDE, _NARROWEST = 12.0, 2.5, 7.0
+"""The widest band of a name on a side, what stays free beside it, and the narrowest."""
+
+
+class BoxJob(NamedTuple):
+    """What a box is made for: its size, and what is in it, each thing with its number.
+
+    ``words`` are those of ``messages/net.yaml`` and ``messages/box.yaml``.
+    """
+
+    size: BoxSize
+    inside: tuple[str, ...]
+    words: Mapping[str, str]
+
+
+def box_face(
+    edition: Edition, fonts: Fonts, ornaments: Ornaments, job: BoxJob
+) -> tuple[Face, tuple[KeepOut, ...], tuple[Finding, ...]]:
+    """The net of the box of a shipped game, ready to cut, fold and glue.
+
+    With it come what seams avoid where it is cut into sheets, and L101 or L102 for a title or
+    an imprint that cannot be set.
+    """
+    net = box_net(job.size)
+    printed, findings = back(fonts, ornaments, edition, job.words, job.inside)
+    findings = (*titleable(fonts, edition, RIGHT - LEFT), *findings)
+    items: list[Item] = [*_flaps(net), *_dressed(net, edition)]
+    if not findings:
+        front = tuple(_front(fonts, ornaments, edition, job.words))
+        items += (_on(net, "front", front), _on(net, "back", printed))
+        items += _named(fonts, edition.title, net)
+    items += (*map(fold, net.folds), *map(cut, net.cuts))
+    items += _pasted(fonts, job.words["paste"], net)
+    items += _how(fonts, job.words, net)
+    width, height = net.extent
+    face = Face(
+        "box",
+        width + 2 * _EDGE,
+        height + 2 * _EDGE,
+        (Group(tuple(items), shift(_EDGE, _EDGE)),),
+    )
+    return face, tuple(_kept(net)), findings
+
+
+def _flaps(net: BoxNet) -> Iterator[Item]:
+    """What goes inside: wine where it may show, hatched where it is glued."""
+    for name, part in net.parts.items():
+        if name in ("flap", "lip"):
+            yield from glue(part.outline)
+        elif name.startswith(("dust", "tongue")):
+            yield Path(part.outline, fill=WINE)
+
+
+def _dressed(net: BoxNet, edition: Edition) -> Iterator[Item]:
+    """One lattice round all four walls, and on over lid and floor: no fold breaks it.
+
+    An even number of lozenges makes it meet itself where the flap is glued.
+    """
+    left, top, _, foot = net.parts["front"].box
+    around = net.parts["left"].box[2] - left
+    weave = LOOKS[edition.game].weave._replace(across=2 * round(around / _LOZENGE / 2))
+    names = ("right", "back", "left", "lid", "floor")
+    others = (segment for name in names for segment in net.parts[name].outline)
+    shapes = (*net.parts["front"].outline, *others)
+    woven = lattice(around, foot - top, weave, net.size.depth)
+    yield Group((Group((woven,), shift(left, top)),), clip=shapes)
+
+
+def _on(net: BoxNet, name: str, items: tuple[Item, ...]) -> Group:
+    """What was drawn for 65 × 90 mm in the middle of a wall."""
+    left, top, *_ = net.parts[name].box
+    size = net.size
+    return Group(items, shift(left + (size.width - WIDTH) / 2, top + (size.height - HEIGHT) / 2))
+
+
+def _front(
+    fonts: Fonts, ornaments: Ornaments, edition: Edition, words: Mapping[str, str]
+) -> Iterator[Item]:
+    room = RIGHT - LEFT
+    yield plaque()
+    yield from scene(ornaments, edition.game)
+    yield from set_title(fonts, edition.title, AXIS, room)
+    subtitle = words[f"{edition.game}_subtitle"]
+    if subtitle and len(title_lines(fonts, edition.title, room)) == 1:
+        yield set_line(fonts, _SUBTITLE, subtitle, (AXIS, _SUBTITLE_AT), "centre")
+    line = " · ".join(facts(edition, words))
+    size = largest(milli(fonts, _FACTS.font, line), room, _FACTS.size)
+    yield set_line(fonts, _FACTS._replace(size=size), line, (AXIS, _FACTS_AT), "centre")
+
+
+def _named(fonts: Fonts, title: str, net: BoxNet) -> Iterator[Item]:
+    """The title on the sides, to be read from the top down, and on the lid, from the front."""
+    for name in ("right", "left"):
+        left, top, right, foot = net.parts[name].box
+        middle = (left + right) / 2, (top + foot) / 2
+        yield from _band(fonts, title, (right - left, foot - top), turned(90).then(shift(*middle)))
+    left, top, right, foot = net.parts["lid"].box
+    middle = (left + right) / 2, (top + foot) / 2
+    yield from _band(fonts, title, (foot - top, right - left), turned(180).then(shift(*middle)))
+
+
+def _band(fonts: Fonts, title: str, room: tuple[float, float], place: Matrix) -> Iterator[Item]:
+    """The title in a band of paper about the origin; nothing on a wall too thin for it."""
+    across, along = room
+    high = min(across - 2 * _ASIDE, _BAND)
+    if high < _NARROWEST:
+        return
+    words = drawable(title)
+    wide = along - 14
+    size = largest(milli(fonts, FONT, words), wide - 8, 1.9 * high)
+    reach = milli(fonts, FONT, words) * size * POINT / 1000 + 10
+    band = rectangle(-reach / 2, -high / 2, reach, high, 1.6)
+    baseline = fonts[FONT].cap_height * size * POINT / 2000
+    text = set_line(fonts, Style(FONT, size), words, (0, baseline), "centre")
+    yield Group((Path(band, fill=PAPER, stroke=INK, weight=CONTOUR), text), place)
+
+
+def _pasted(fonts: Fonts, word: str, net: BoxNet) -> Iterator[Item]:
+    """The word on what is glued."""
+    for name, degrees in (("flap", 270), ("lip", 0)):
+        yield _label(fonts, word, net.parts[name], degrees)
+
+
+def _label(fonts: Fonts, word: str, part: Part, degrees: int) -> Group:
+    left, top, right, foot = part.box
+    pad = Path(rectangle(-6, -2, 12, 4, 1), fill=WHITE)
+    text = set_line(fonts, _PASTE, word, (0, 0.9), "centre")
+    return Group((pad, text), turned(degrees).then(shift((left + right) / 2, (top + foot) / 2)))
+
+
+def _how(fonts: Fonts, words: Mapping[str, str], net: BoxNet) -> Iterator[Item]:
+    """The key over the front of the net, the steps under it, where the paper is free."""
+    left, top, _, foot = net.parts["front"].box
+    yield from key(fonts, words, (left, min(4.0, (top - KEY_HEIGHT) / 2)))
+    for row, name in enumerate(("step_fold", "step_glue", "step_shut")):
+        yield set_line(fonts, WORD, words[name], (left, foot + 6 + row * 4.6))
+
+
+def _kept(net: BoxNet) -> Iterator[KeepOut]:
+    """Front and back whole, as long as a seam can pass beside them."""
+    for name in ("front", "back"):
+        left, top, right, foot = net.parts[name].box
+        yield KeepOut(left + _EDGE + 4, top + _EDGE + 4, right - left - 8, foot - top - 8)
