@@ -23,7 +23,6 @@ from cardsmith.referee.records.tricks import (
     Taxes,
     Trick,
 )
-from cardsmith.referee.records.words import Word
 from cardsmith.referee.replay.dalmuti_results import abbreviated, judged
 from cardsmith.referee.replay.dalmuti_session import Session, values_of
 from cardsmith.referee.replay.dalmuti_setting import dealt, ranked, refused, reseated, seated
@@ -39,11 +38,10 @@ def replay_session(grounds: Sequence[Ground], going: Going) -> Iterator[Event]:
     """Everything that is judged in games that follow each other, and what is not told."""
     session: Session | None = None
     for ground in grounds:
-        if session is None or len(ground.facts.seats) != len(session.state.table.seats):
-            refusal = refused(ground)
-            if refusal is not None:
-                yield refusal
-                return
+        refusal = refused(ground)
+        if refusal is not None:
+            yield refusal
+            return
         if session is None:
             session = seated(ground, going)
             yield from ranked(session)
@@ -133,7 +131,7 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[Event]:
     for move, after in zip_longest(moves, moves[1:]):
         match move:
             case Play():
-                is_last = isinstance(after, Incident) and _is_out(session, after, move.player)
+                is_last = isinstance(after, Incident) and _tells_out(session, after, move)
                 yield _play(session, move, is_last=is_last)
             case Pass():
                 yield session.do(Part.ACT, move.player.span, acts.Pass(session.player(move.player)))
@@ -143,11 +141,10 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[Event]:
                 assert_never(move)
 
 
-def _is_out(session: Session, incident: Incident, player: Word) -> bool:
-    """Whether an incident says that this player has played his last card."""
-    named = incident.player
-    is_out = incident.what.text == "out" and named is not None
-    return is_out and session.player(named or player) == session.player(player)
+def _tells_out(session: Session, incident: Incident, play: Play) -> bool:
+    """Whether an incident says that this was its player's last card."""
+    named = incident.player if incident.what.text == "out" else None
+    return named is not None and session.player(named) == session.player(play.player)
 
 
 def _play(session: Session, play: Play, *, is_last: bool) -> Event:
