@@ -21,7 +21,7 @@ _LEADING = 1.3
 _BASELINE = (ASCENT - DESCENT) / 2
 """From the middle of a line of type down to its baseline, in its size."""
 
-Step = Literal["cuts", "glue"]
+Step = Literal["cuts", "glue", "folds"]
 """What is done with a sheet once it is printed."""
 
 
@@ -30,7 +30,7 @@ class FooterJob(NamedTuple):
 
     ``words`` are the footer's words in the language of the print, ``title`` names edition and
     component, ``options`` are the options used, each as it is to be read. ``step`` is what
-    comes after printing: cards are cut, the sheets of a board glued.
+    comes after printing: cards are cut, the sheets of a board glued, paper models folded.
     """
 
     words: Mapping[str, str]

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.sheet import SheetOptions
+from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.units import micrometres
 
 
 class Arrangement(StrEnum):
@@ -24,9 +26,13 @@ class Paper:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Profile:
-    """A named way to print. With one face a page only the bleed of ``options`` counts."""
+    """A named way to print. With one face a page only the bleed of ``options`` counts.
+
+    ``thickness`` is that of one card in micrometres: a box is as deep as its cards.
+    """
 
     name: str
     paper: str
     arrangement: Arrangement
     options: SheetOptions
+    thickness: int = micrometres(THICKNESS)

@@ -16,5 +16,8 @@ SIZES: dict[str, Size] = {
 }
 """The trade's names; ``tcg`` is the size of a card that asks for none."""
 
+THICKNESS = 0.3
+"""Millimetres that one card of ordinary stock takes in a pack."""
+
 BLEED = 3.0
 """Millimetres that everything shipped is printed beyond its trim."""

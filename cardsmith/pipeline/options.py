@@ -18,8 +18,8 @@ LONGEST = 100_000
 class Asked(NamedTuple):
     """Options as they were typed; what is None or empty is left to the profile.
 
-    ``lengths`` are margin, gap and bleed with their units. A bleed without a gap is round each
-    card, so it brings a gap of its own.
+    ``lengths`` are margin, gap, bleed and thickness with their units. A bleed without a gap is
+    round each card, so it brings a gap of its own.
     """
 
     lengths: Mapping[str, str]
@@ -59,7 +59,8 @@ def chosen(name: str, asked: Asked) -> Profile:
     )
     if "bleed" in lengths and "gap" not in lengths:
         options = options.with_own_bleed(options.bleed)
-    return replace(profile, paper=paper.name, options=options)
+    thickness = lengths.get("thickness", profile.thickness)
+    return replace(profile, paper=paper.name, options=options, thickness=thickness)
 
 
 def _effective(profile: Profile, asked: Asked) -> None:

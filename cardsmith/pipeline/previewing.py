@@ -12,7 +12,7 @@ from cardsmith.model.finding import InputError
 from cardsmith.model.sheet import Document
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.finding_cards import unknown_card
-from cardsmith.pipeline.products import Cards, component_names, products
+from cardsmith.pipeline.products import UNCARDED, Cards, component_names, products
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import edition_of, resolve
 from cardsmith.press.output import write_file
@@ -31,7 +31,7 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
     if out.suffix.lower() != ".png":
         raise refused("--out", str(out), such_as=(f"{out.stem or 'preview'}.png",))
     deck = read([resolve(name) if name else edition_of(card_id)])
-    names = tuple(part for part in component_names(deck) if part != "board")
+    names = tuple(part for part in component_names(deck) if part not in UNCARDED)
     made, found = products(only_card(deck, card_id), names)
     pieces = [piece for product in made if isinstance(product, Cards) for piece in product.pieces]
     wanted = [piece for piece in pieces if piece.id.casefold() == card_id.casefold()]

@@ -14,10 +14,17 @@ from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
+from cardsmith.model.sizes import THICKNESS
 from cardsmith.pipeline.refusing import refused
 
-COMPONENTS = {Game.BOUFFON: ("cards", "marotte", "board"), Game.DALMUTI: ("cards",)}
+COMPONENTS = {
+    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid"),
+    Game.DALMUTI: ("cards", "box", "aid"),
+}
 """What the shipped games are made of."""
+
+UNCARDED = frozenset({"board", "pawns", "die", "box", "aid"})
+"""The components that hold no card of a deck."""
 
 
 class Cards(NamedTuple):
@@ -35,7 +42,15 @@ class Playboard(NamedTuple):
     keep: tuple[KeepOut, ...]
 
 
-Product = Cards | Playboard
+class Model(NamedTuple):
+    """A paper model to cut, fold and glue, and what a seam keeps clear of if it needs one."""
+
+    name: str
+    face: Face
+    keep: tuple[KeepOut, ...] = ()
+
+
+Product = Cards | Playboard | Model
 
 
 def component_names(deck: Deck) -> tuple[str, ...]:
@@ -54,13 +69,18 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
     return asked or known
 
 
-def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
-    """Lay out components; what does not fit its face is reported and left out."""
+def products(
+    deck: Deck, names: tuple[str, ...], thickness: float = THICKNESS
+) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
+    """Lay out components; what does not fit its face is reported and left out.
+
+    ``thickness`` is that of one card in millimetres: a box is as deep as its cards.
+    """
     match deck.edition.game:
         case Game.BOUFFON:
-            made = list(_bouffon(deck, names))
+            made = [*_bouffon(deck, names), *_besides(deck, names, thickness)]
         case Game.DALMUTI:
-            made = list(_dalmuti(deck))
+            made = [*_dalmuti(deck, names), *_besides(deck, names, thickness)]
         case Game.CUSTOM:
             made = list(_custom(deck, names))
         case _:
@@ -72,10 +92,11 @@ def products(deck: Deck, names: tuple[str, ...]) -> tuple[tuple[Product, ...], t
 _Made = tuple[Product | None, tuple[Finding, ...]]
 
 
-def _dalmuti(deck: Deck) -> Iterator[_Made]:
-    from cardsmith.layout.dalmuti import dalmuti_pieces
+def _dalmuti(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
+    if "cards" in names:
+        from cardsmith.layout.dalmuti import dalmuti_pieces
 
-    yield _cards("cards", dalmuti_pieces(deck, ShippedFonts(), load_ornaments()))
+        yield _cards("cards", dalmuti_pieces(deck, ShippedFonts(), load_ornaments()))
 
 
 def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
@@ -104,6 +125,23 @@ def _bouffon(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
         words = printed_words("board", language)
         face, keep, findings = board_face(deck.edition, fonts, ornaments, words)
         yield Playboard(name="board", face=face, keep=keep), findings
+
+
+def _besides(deck: Deck, names: tuple[str, ...], thickness: float) -> Iterator[_Made]:
+    """What both games have besides cards and board."""
+    if UNCARDED.isdisjoint(names):
+        return
+    from cardsmith.pipeline import models
+
+    if "pawns" in names:
+        yield Model(name="pawns", face=models.pawns(deck.edition)), ()
+    if "die" in names:
+        yield Model(name="die", face=models.die(deck.edition)), ()
+    if "box" in names:
+        face, keep, findings = models.box(deck, thickness)
+        yield Model(name="box", face=face, keep=keep), findings
+    if "aid" in names:
+        yield Cards(name="aid", pieces=(models.aid(deck.edition),)), ()
 
 
 def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:

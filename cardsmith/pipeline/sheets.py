@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, assert_never
+from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from cardsmith.impose.footer import Footer
 from cardsmith.impose.sheets import impose
@@ -18,7 +18,10 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page, SheetOptions
-from cardsmith.pipeline.products import Cards, Playboard, Product
+from cardsmith.pipeline.products import Cards, Model, Playboard, Product
+
+if TYPE_CHECKING:
+    from cardsmith.impose.tiles import Trimmings
 
 MOST = 200_000
 """Cards that one file may hold: some 22,000 sheets."""
@@ -67,12 +70,14 @@ def _arranged(product: Product, job: "_Job") -> _Arranged:
     match product:
         case Cards():
             yield _cards(product, job)
-        case Playboard() if job.profile.arrangement is Arrangement.SINGLE:
+        case Playboard() | Model() if job.profile.arrangement is Arrangement.SINGLE:
             pages = (single(product.face, job.profile.options.bleed),)
-            yield job.board("board.pdf", pages), ()
+            yield job.board(f"{product.name}.pdf", pages), ()
         case Playboard():
             yield _whole_board(product, job)
             yield _tiled_board(product, job)
+        case Model():
+            yield _model(product, job)
         case _:
             assert_never(product)
 
@@ -101,7 +106,7 @@ class _Job(NamedTuple):
         )
 
     def board(self, path: str, pages: tuple[Page, ...]) -> Print:
-        """The pages of a board as one file."""
+        """The pages of a board or a paper model as one file."""
         return Print(path=path, component=self.component, document=self.document(pages), cards=())
 
     def footer(self, duplex: Duplex, step: Step = "cuts") -> Footer | None:
@@ -152,13 +157,28 @@ def _whole_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, .
 
 
 def _tiled_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
-    from cardsmith.impose.tiles import Trimmings, tiles
+    from cardsmith.impose.tiles import tiles
+
+    trimmings = _glued(product, job)
+    pages, findings = tiles(product.face, job.profile.options, trimmings)
+    return job.board(f"board-{job.profile.paper}.pdf", pages), findings
+
+
+def _model(product: Model, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
+    from cardsmith.impose.net import net_pages
+
+    parts, footer = _glued(product, job), job.footer(Duplex.NONE, "folds")
+    pages, findings = net_pages(product.face, job.profile.options, footer, parts)
+    return job.board(f"{product.name}.pdf", pages), findings
+
+
+def _glued(product: Playboard | Model, job: _Job) -> "Trimmings":
+    """What is printed round the sheets of a face that is larger than the paper."""
+    from cardsmith.impose.tiles import Trimmings
 
     fonts = ShippedFonts()
-    trimmings = Trimmings(
+    return Trimmings(
         keep=product.keep,
         label=lambda name: sheet_name(fonts, name),
         footer=job.footer(Duplex.NONE, "glue"),
     )
-    pages, findings = tiles(product.face, job.profile.options, trimmings)
-    return job.board(f"board-{job.profile.paper}.pdf", pages), findings

@@ -19,7 +19,10 @@ def build(
     profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
     component: Annotated[
         str,
-        typer.Option(help="Only these, by comma: cards,marotte,board; others stay if still true."),
+        typer.Option(
+            help="Only these, by comma: cards,marotte,board,pawns,die,box,aid; "
+            "others stay if still true."
+        ),
     ] = "",
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
@@ -31,6 +34,9 @@ def build(
     margin: Annotated[str, typer.Option(help="What the printer cannot reach: 5mm.")] = "",
     gap: Annotated[str, typer.Option(help="Space between cards: 0mm.")] = "",
     bleed: Annotated[str, typer.Option(help="Colour beyond the cut: 2mm.")] = "",
+    thickness: Annotated[
+        str, typer.Option(help="Of one card, for the depth of the box: 0.3mm.")
+    ] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
     out: Out = Path("output"),
@@ -52,7 +58,7 @@ def build(
             orientation=orientation,
             duplex=duplex,
             marks=marks,
-            lengths={"margin": margin, "gap": gap, "bleed": bleed},
+            lengths={"margin": margin, "gap": gap, "bleed": bleed, "thickness": thickness},
             skip=skip,
         )
         wanted = tuple(name.strip() for name in component.split(",") if name.strip())

@@ -6,11 +6,15 @@ from typing import Literal
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
+Sheet = Literal[
+    *("print", "board", "cards", "aid", "net", "box"),
+    *("referee", "simulation", "play"),
+]
+"""The files of such words."""
+
 
 @cache
-def printed_words(
-    name: Literal["print", "board", "cards", "referee", "simulation", "play"], language: str
-) -> Mapping[str, str]:
+def printed_words(name: Sheet, language: str) -> Mapping[str, str]:
     """The words of ``messages/<name>.yaml`` in a language; English where it has none."""
     languages = shipped_fields("messages", f"{name}.yaml")
     words = fields_of(languages.get(language, languages["en"]))

@@ -11,13 +11,14 @@ from cardsmith.intake.shipped.shelf import fields_in, shipped_fields, texts_of
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
+from cardsmith.model.sizes import THICKNESS
 from cardsmith.model.units import micrometres, millimetres
 from cardsmith.resources import shipped
 
 _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
-_LENGTHS = ("margin", "gap", "bleed")
+_LENGTHS = ("margin", "gap", "bleed", "thickness")
 _FIELDS = frozenset(
     {"arrangement", "paper", "orientation", "duplex", "marks", "footer", "skip", *_LENGTHS}
 )
@@ -81,6 +82,7 @@ def profile(name: str, text: str) -> Profile:
             skip=value("skip", slots, ""),
             footer=value("footer", lambda text: _among(_ANSWERS, text), "yes"),
         ),
+        thickness=value("thickness", length, f"{THICKNESS}mm"),
     )
 
 

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Outline
 from cardsmith.model.outline import QUARTER, line
-
-THICKNESS = 0.3
-"""Millimetres that one card of ordinary stock takes in a pack."""
+from cardsmith.model.sizes import THICKNESS
 
 AIR, ROOM, SHALLOWEST = 1.0, 2.0, 4.0
 """What a box is deeper than its pack, wider and higher than its cards, and at least deep."""
