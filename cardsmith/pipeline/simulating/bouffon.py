@@ -143,11 +143,8 @@ def _marks(states: Iterator[State], chance: Random) -> Iterator[Mark]:
 
 
 def _winners(state: State, chance: Random) -> tuple[Player, ...]:
-    """Who has won; of those equally far at the end of a finished round, one by lot.
-
-    The rules do not part them.
-    """
-    if state.house.end == "immediate" or state.house.win_tie == "shared":
+    """Who has won; of several equally far, whom the rules do not part, one by lot."""
+    if state.house.win_tie == "shared":
         return state.winners
     table = state.table
     best = max(table.squares)

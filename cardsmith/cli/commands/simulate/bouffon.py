@@ -50,7 +50,7 @@ def simulate(
     ] = "",
     hints: Annotated[
         Hints,
-        typer.Option(help="Synonyms cited of a card that has enough; some: two of the longest."),
+        typer.Option(help="Synonyms cited where the card has enough; some: one, or two of many."),
     ] = Hints.SOME,
     strategy: Annotated[
         Strategy, typer.Option(help="bold claims every marotte, careful none, random some.")
