@@ -101,10 +101,17 @@ class Tree:
 
     def refuse(self, code: str, **arguments: str) -> NoReturn:
         """Raise InputError with a finding at this node."""
-        span = named(self.path)
-        raise InputError(
-            Finding(code, span, fix=Fix.NONE, severity=None, fact=self.name, **arguments)
-        )
+        span, fact = named(self.path), self._fact(arguments.get("found", ""))
+        raise InputError(Finding(code, span, fix=Fix.NONE, severity=None, fact=fact, **arguments))
+
+    def _fact(self, found: str) -> str:
+        """What people call this node: the list of an item, the fact of a name amiss.
+
+        >>> Tree("13", "given.hands.A.0")._fact("13"), Tree("Zed", "given.on.Zed")._fact("Zed")
+        ('hands.A', 'on')
+        """
+        rest, _, last = self.path.rpartition(".")
+        return rest.partition(".")[2] if rest and (last.isdecimal() or last == found) else last
 
     def _fields(self) -> dict[str, Plain]:
         if not isinstance(self.value, dict):

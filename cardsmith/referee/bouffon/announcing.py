@@ -5,8 +5,8 @@ from cardsmith.lexicon.text import folded
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.bouffon.acts import Card, Hinted, Player, ReadTitle, Spelt, Turned
 from cardsmith.referee.bouffon.due import Step, untimely
-from cardsmith.referee.bouffon.rulings import correct, wrong
 from cardsmith.referee.bouffon.states import Phase, Spoken, State
+from cardsmith.referee.rulings import correct, wrong
 
 _READS = correct("reads", "BOU-08", "BOU-Q08")
 _READS_MAROTTE = correct("reads-marotte", "BOU-25")

@@ -3,9 +3,9 @@
 from cardsmith.referee.bouffon.acts import MAROTTE, Card, Drew, PutBack, Remembered, Saw, Where
 from cardsmith.referee.bouffon.due import Step, untimely
 from cardsmith.referee.bouffon.moving import open_packets
-from cardsmith.referee.bouffon.rulings import correct, not_covered, wrong
 from cardsmith.referee.bouffon.states import Marotte, Phase, State
 from cardsmith.referee.bouffon.victory import next_bouffon
+from cardsmith.referee.rulings import correct, not_covered, wrong
 
 _BEFORE_GLASS = (Phase.TITLE, Phase.SPELLING, Phase.READY)
 _MAY_LOOK = correct("bouffon-looks", "BOU-07")
@@ -32,16 +32,26 @@ def _draw_letter(state: State, act: Drew) -> Step:
     if act.player != state.bouffon:
         ruling = wrong("not-his-card", "BOU-07", player=act.player, bouffon=state.bouffon)
         return Step(ruling, state)
+    codes = ("BOU-06", "BOU-07", *_choice_of(state, packets))
     if act.packet == MAROTTE or (wanted != ("",) and act.packet not in wanted):
-        ruling = wrong("other-packet", "BOU-06", "BOU-07", packet=act.packet, packets=wanted)
-        return Step(ruling, state)
+        return Step(wrong("other-packet", *codes, packet=act.packet, packets=wanted), state)
     if not _is_front(state, act):
         return Step(wrong("not-front", "BOU-07", packet=act.packet), state)
-    here = state.track.packets(state.table.square(state.bouffon), state.house)
-    code = () if not here or act.packet in here else ("BOU-Q06",)
     turn = state.turn._replace(packet=act.packet, card=act.card)
     drawn = _taken(state._replace(turn=turn, phase=Phase.TITLE), act.packet)
-    return Step(correct("draws", "BOU-06", "BOU-07", *code, packet=act.packet), drawn)
+    return Step(correct("draws", *codes, packet=act.packet), drawn)
+
+
+def _choice_of(state: State, packets: tuple[str, ...]) -> tuple[str, ...]:
+    """The readings by which these packets are those to draw from.
+
+    Those of a merged square (BOU-Q05, BOU-Q43), and of one whose packets are empty (BOU-Q06).
+    """
+    square = state.table.square(state.bouffon)
+    merged = ("BOU-Q05", "BOU-Q43") if len(state.track.at(square)) > 1 else ()
+    here = state.track.packets(square, state.house)
+    empty = ("BOU-Q06",) if here and not set(here) & set(packets) else ()
+    return (*merged, *empty)
 
 
 def _draw_marotte(state: State, act: Drew) -> Step:

@@ -4,10 +4,10 @@ from cardsmith.lexicon.matching import is_plain_match
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.bouffon.acts import MAROTTE, Accepted, Claimed, Rolled, Settled
 from cardsmith.referee.bouffon.due import Step, untimely
-from cardsmith.referee.bouffon.hearing import entry_said
-from cardsmith.referee.bouffon.rulings import correct, wrong
-from cardsmith.referee.bouffon.scoring import resolve
+from cardsmith.referee.bouffon.hearing import entry_said, hear
+from cardsmith.referee.bouffon.scoring import heard_by, resolve
 from cardsmith.referee.bouffon.states import Outcome, Phase, State
+from cardsmith.referee.rulings import correct, wrong
 
 _CHECKS = (Phase.CHECK, Phase.MAROTTE_CHECK)
 
@@ -23,10 +23,11 @@ def accept(state: State, act: Accepted) -> Step:
         return untimely(state)
     turn, house = state.turn, state.house
     entries = turn.card.entries if turn.card else ()
-    codes = ("BOU-15", "BOU-Q18")
+    entry, leaned = entry_said(act.text, entries, house.match)
+    codes = ("BOU-15", *(("BOU-Q14",) if leaned else ()), "BOU-Q18")
     if not any(is_plain_match(act.text, proposal.text) for proposal in turn.proposals):
         return Step(wrong("vote-unsaid", *codes, text=act.text), state)
-    if entry_said(act.text, entries, house.match).text is not None:
+    if entry is not None:
         return Step(wrong("vote-needless", *codes, text=act.text), state)
     if house.offcard == "no":
         return Step(wrong("vote-refused", *codes, text=act.text), state)
@@ -52,13 +53,12 @@ def claim(state: State, act: Claimed) -> Step:
     if act.player != state.bouffon:
         ruling = wrong("not-his-claim", "BOU-24", player=act.player, bouffon=state.bouffon)
         return Step(ruling, state)
-    outcome = outcome_of(state)
-    if not outcome.failed:
-        codes = tuple(code for code in outcome.codes if code in ("BOU-Q11", "BOU-Q16"))
-        return Step(wrong("claim-without-failure", "BOU-24", *codes, bouffon=act.player), state)
+    codes = sorted({"BOU-24", *heard_by(state.turn, hear(state.table, state.turn, state.house))})
+    if not outcome_of(state).failed:
+        return Step(wrong("claim-without-failure", *codes, bouffon=act.player), state)
     if state.packets.get(MAROTTE) == ():
-        return Step(wrong("no-marotte", "BOU-23", "BOU-24", "BOU-Q42"), state)
-    ruling = correct("claims", "BOU-24", "BOU-Q31", bouffon=act.player)
+        return Step(wrong("no-marotte", "BOU-23", *codes, "BOU-Q42"), state)
+    ruling = correct("claims", *codes, "BOU-Q31", bouffon=act.player)
     return Step(ruling, state._replace(phase=Phase.MAROTTE_DRAW))
 
 

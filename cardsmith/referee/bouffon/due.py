@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from cardsmith.model.ruling import Ruling
-from cardsmith.referee.bouffon.rulings import wrong
 from cardsmith.referee.bouffon.states import Phase, State
+from cardsmith.referee.rulings import wrong
 
 
 class Step(NamedTuple):

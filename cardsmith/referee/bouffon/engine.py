@@ -34,9 +34,9 @@ from cardsmith.referee.bouffon.acts import (
 )
 from cardsmith.referee.bouffon.due import Step, untimely
 from cardsmith.referee.bouffon.house import House
-from cardsmith.referee.bouffon.rulings import not_covered, wrong
 from cardsmith.referee.bouffon.states import Packets, Phase, State, Table, Turn
 from cardsmith.referee.bouffon.track import Track
+from cardsmith.referee.rulings import not_covered, wrong
 
 _NO_PACKETS: Mapping[str, tuple[Card, ...]] = {}
 

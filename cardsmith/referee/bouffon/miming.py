@@ -1,5 +1,6 @@
 """The minute: proposals, gestures, incidents, and its end (BOU-10 to BOU-16, BOU-26)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
@@ -16,8 +17,9 @@ from cardsmith.referee.bouffon.acts import (
 from cardsmith.referee.bouffon.due import Step, untimely
 from cardsmith.referee.bouffon.hearing import entry_said, hear, rescued
 from cardsmith.referee.bouffon.house import House
-from cardsmith.referee.bouffon.rulings import correct, wrong
+from cardsmith.referee.bouffon.scoring import heard_by
 from cardsmith.referee.bouffon.states import Phase, Spoken, State
+from cardsmith.referee.rulings import correct, wrong
 
 _BEFORE_GLASS = (Phase.TITLE, Phase.SPELLING, Phase.READY)
 _PROPOSES = correct("proposes", "BOU-13")
@@ -27,8 +29,6 @@ _LATE = correct("late-counts", "BOU-16", "BOU-Q19")
 _LATE_VOID = wrong("late-void", "BOU-16", "BOU-Q19")
 _ANSWERS = correct("answers", "BOU-26")
 _ANSWERS_LATE = wrong("answers-late", "BOU-26", "BOU-Q19")
-_NODS = correct("nods", "BOU-14", "BOU-15")
-_SHAKES = correct("shakes", "BOU-14", "BOU-15")
 _MIMES = correct("mimes", "BOU-12")
 _ON_LIPS = correct("mimes-on-lips", "BOU-12")
 _NOISE = correct("noise-allowed", "BOU-12", "BOU-Q12")
@@ -36,8 +36,6 @@ _NOISE_FORBIDDEN = wrong("noise-forbidden", "BOU-12", "BOU-Q12")
 _LETTERS = correct("letters-allowed", "BOU-12", "BOU-Q13")
 _LETTERS_FORBIDDEN = wrong("letters-forbidden", "BOU-12", "BOU-Q13")
 _TIME = correct("time-is-up", "BOU-10", "BOU-16")
-_ALL_FOUND = correct("all-found", "BOU-16", "BOU-21", "BOU-Q20")
-_ALL_FOUND_WAITS = wrong("all-found-waits", "BOU-10", "BOU-16", "BOU-Q20")
 _ANSWERED = correct("answering-ends", "BOU-26")
 
 
@@ -97,11 +95,12 @@ def answer_yes_or_no(state: State, act: Nodded | Shook) -> Step:
         return Step(wrong("unasked", "BOU-14", text=act.text), state)
     noted = state._replace(turn=turn._replace(gestures=(*turn.gestures, act)))
     entries = turn.card.entries if turn.card else ()
-    entry = entry_said(act.text, entries, state.house.match).text
+    entry, leaned = entry_said(act.text, entries, state.house.match)
+    codes = ("BOU-14", "BOU-15", *(("BOU-Q14",) if leaned else ()))
     is_good = entry is not None and entry not in turn.hints
     if is_good == is_nod:
-        return Step(_NODS if is_nod else _SHAKES, noted)
-    codes = ("BOU-14", "BOU-15", "BOU-Q17")
+        return Step(correct("nods" if is_nod else "shakes", *codes), noted)
+    codes = (*codes, "BOU-Q17")
     if is_nod:
         return Step(wrong("nods-wrongly", *codes, text=act.text), noted)
     return Step(wrong("shakes-wrongly", *codes, text=act.text), noted)
@@ -155,18 +154,28 @@ def _end_mime(state: State, at: int) -> Step:
     house, checked = state.house, state._replace(phase=Phase.CHECK)
     if at >= house.minute:
         return Step(_TIME, checked)
-    if not hear(state.table, state.turn, house).is_complete:
-        return Step(_too_soon(house, at), state)
-    return Step(_ALL_FOUND, checked) if house.early_end else Step(_ALL_FOUND_WAITS, state)
+    hearing = hear(state.table, state.turn, house)
+    codes = heard_by(state.turn, hearing)
+    if not hearing.is_complete:
+        return Step(_too_soon(house, at, codes), state)
+    if house.early_end:
+        return Step(correct("all-found", *sorted({"BOU-16", "BOU-21", "BOU-Q20", *codes})), checked)
+    ruling = wrong("all-found-waits", *sorted({"BOU-10", "BOU-16", "BOU-Q20", *codes}))
+    return Step(ruling, state)
 
 
 def _end_answers(state: State, at: int) -> Step:
     house, marotte = state.house, state.turn.marotte
-    is_found = marotte is not None and rescued(marotte, state.bouffon, house)[0]
-    if at < house.minute and not is_found:
-        return Step(_too_soon(house, at), state)
-    return Step(_ANSWERED, state._replace(phase=Phase.MAROTTE_CHECK))
+    ended = state._replace(phase=Phase.MAROTTE_CHECK)
+    if marotte is None or at >= house.minute:
+        return Step(_ANSWERED, ended)
+    is_found, codes = rescued(marotte, state.bouffon, house)
+    if not is_found:
+        return Step(_too_soon(house, at, codes), state)
+    return Step(correct("answering-ends", *sorted({"BOU-26", *codes})), ended)
 
 
-def _too_soon(house: House, at: int) -> Ruling:
-    return wrong("too-soon", "BOU-10", "BOU-16", at=at, minute=house.minute)
+def _too_soon(house: House, at: int, heard: Iterable[str]) -> Ruling:
+    """The glass still runs, and ``heard`` are the codes by which not all was found."""
+    codes = sorted({"BOU-10", "BOU-16", *heard})
+    return wrong("too-soon", *codes, at=at, minute=house.minute)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from cardsmith.referee.bouffon.acts import Chose, Moved, Rolled
+from cardsmith.referee.bouffon.acts import MAROTTE, Chose, Moved, Rolled
 from cardsmith.referee.bouffon.due import Step, untimely
-from cardsmith.referee.bouffon.rulings import correct, wrong
 from cardsmith.referee.bouffon.states import Phase, State
 from cardsmith.referee.bouffon.victory import winners
+from cardsmith.referee.rulings import correct, wrong
 
 _ROLLS = correct("rolls", "BOU-05")
 _ANY_PACKET = ""
@@ -87,12 +87,13 @@ def open_packets(state: State) -> tuple[str, ...]:
     """
     track, house = state.track, state.house
     if not track.letters:
-        return tuple(name for name in state.packets if _has_card(state, name)) or (_ANY_PACKET,)
+        filled = (name for name in state.packets if name != MAROTTE and _has_card(state, name))
+        return tuple(filled) or (_ANY_PACKET,)
     square = state.table.square(state.bouffon)
     here = track.packets(square, house)
-    filled = tuple(name for name in here if _has_card(state, name))
-    if filled or house.empty != "other_letter":
-        return filled
+    full = tuple(name for name in here if _has_card(state, name))
+    if full or house.empty != "other_letter":
+        return full
     return next(filter(None, (tuple(_filled(state, other)) for other in _after(state))), ())
 
 

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from cardsmith.referee.bouffon.acts import Player, Rolled, TookOver
 from cardsmith.referee.bouffon.due import Step, untimely
-from cardsmith.referee.bouffon.rulings import correct, wrong
 from cardsmith.referee.bouffon.states import Phase, State, Throw, Turn
 from cardsmith.referee.bouffon.victory import next_bouffon
+from cardsmith.referee.rulings import correct, wrong
 
 _ROLLS = correct("rolls-to-start", "BOU-03")
 

@@ -18,7 +18,7 @@ _WEIGHED = re.compile(rf"[\d\sœæŒÆ{''.join(APOSTROPHES)}]")
 """What is counted as the house has it (BOU-Q36)."""
 
 
-class Step(NamedTuple):
+class Stride(NamedTuple):
     """A move of one pawn, before anybody looks where it ends."""
 
     player: Player
@@ -46,9 +46,7 @@ def resolve(table: Table, turn: Turn, house: House) -> Outcome:
     if turn.marotte is not None:
         return _rescue(table, turn, turn.marotte, house)
     hearing = hear(table, turn, house)
-    codes = {"BOU-16", *hearing.codes, *_hint_codes(turn, hearing)}
-    if turn.spoken:
-        codes |= {"BOU-11", "BOU-Q11"}
+    codes = {"BOU-16", *heard_by(turn, hearing)}
     if hearing.undecided:
         return Outcome(table.squares, undecided=hearing.undecided, codes=_sorted(codes))
     if not (hearing.found or (turn.hints and house.hints == "count_as_found")):
@@ -63,24 +61,24 @@ def resolve(table: Table, turn: Turn, house: House) -> Outcome:
 
 def _success(
     turn: Turn, found: tuple[Found, ...], house: House, *, complete: bool
-) -> Iterator[Step]:
+) -> Iterator[Stride]:
     """The steps of a turn in which a word was found, in the order of the rules.
 
     Where only hints count as found, they earn nothing.
     """
     if not found:
         return
-    yield Step(turn.bouffon, house.gain, ("BOU-17",))
+    yield Stride(turn.bouffon, house.gain, ("BOU-17",))
     leaders = _leaders(found)
     tied = len({word.player for word in found if word.length == leaders[0].length})
     for leader in leaders:
-        yield Step(leader.player, house.gain, ("BOU-18", "BOU-19") if tied > 1 else ("BOU-18",))
+        yield Stride(leader.player, house.gain, ("BOU-18", "BOU-19") if tied > 1 else ("BOU-18",))
     yield from _others(found, leaders, house)
     if complete:
-        yield Step(turn.bouffon, house.bonus, ("BOU-21", "BOU-Q21"))
+        yield Stride(turn.bouffon, house.bonus, ("BOU-21", "BOU-Q21"))
         if house.longest_bonus:
             for leader in leaders:
-                yield Step(leader.player, house.bonus, ("BOU-18", "BOU-21", "BOU-Q21"))
+                yield Stride(leader.player, house.bonus, ("BOU-18", "BOU-21", "BOU-Q21"))
 
 
 def _leaders(found: tuple[Found, ...]) -> tuple[Found, ...]:
@@ -89,7 +87,7 @@ def _leaders(found: tuple[Found, ...]) -> tuple[Found, ...]:
     return tuple({word.player: word for word in found if _worth(word) == _worth(best)}.values())
 
 
-def _others(found: tuple[Found, ...], leaders: tuple[Found, ...], house: House) -> Iterator[Step]:
+def _others(found: tuple[Found, ...], leaders: tuple[Found, ...], house: House) -> Iterator[Stride]:
     """A step for each other finder, by his longest word, in order of citation (BOU-20)."""
     leading = {word.player for word in leaders}
     if house.per_player == "per_word":
@@ -102,9 +100,9 @@ def _others(found: tuple[Found, ...], leaders: tuple[Found, ...], house: House) 
         words = sorted(best.values(), key=lambda word: word.rank)
     for word in words:
         if word.length < leaders[0].length:
-            yield Step(word.player, house.shorter_gain, ("BOU-20",))
+            yield Stride(word.player, house.shorter_gain, ("BOU-20",))
         else:
-            yield Step(word.player, house.tie_loser, ("BOU-20", "BOU-Q22"))
+            yield Stride(word.player, house.tie_loser, ("BOU-20", "BOU-Q22"))
 
 
 def _worth(word: Found) -> tuple[int, int]:
@@ -117,10 +115,18 @@ def _is_complete(turn: Turn, hearing: Hearing, house: House) -> bool:
     return hearing.is_complete and not (turn.hints and house.hints == "forfeit_bonus")
 
 
-def _hint_codes(turn: Turn, hearing: Hearing) -> tuple[str, ...]:
-    """The reading on hints matters where nothing was found, and where all the rest was."""
-    matters = turn.hints and (hearing.is_complete or not hearing.found)
-    return ("BOU-09", "BOU-Q10") if matters else ()
+def heard_by(turn: Turn, hearing: Hearing) -> set[str]:
+    """The codes that what was found hangs on.
+
+    The reading on hints matters where nothing was found, and where all the rest was; that on
+    words of the Bouffon wherever there are any.
+    """
+    codes = set(hearing.codes)
+    if turn.hints and (hearing.is_complete or not hearing.found):
+        codes |= {"BOU-09", "BOU-Q10"}
+    if turn.spoken:
+        codes |= {"BOU-11", "BOU-Q11"}
+    return codes
 
 
 def _count_codes(found: tuple[Found, ...]) -> tuple[str, ...]:
@@ -137,7 +143,7 @@ def _length_codes(found: tuple[Found, ...]) -> Iterator[str]:
             yield "BOU-Q36"
 
 
-def _penalty(table: Table, turn: Turn, house: House) -> Step:
+def _penalty(table: Table, turn: Turn, house: House) -> Stride:
     """Back from the square the die gave (BOU-23, BOU-Q26); the others keep theirs (BOU-29)."""
     square = table.square(turn.bouffon)
     base = square if house.penalty_from == "letter" else turn.before
@@ -147,11 +153,11 @@ def _penalty(table: Table, turn: Turn, house: House) -> Step:
 
 def _retreat(
     player: Player, square: int, target: int, codes: tuple[str, ...], house: House
-) -> Step:
+) -> Stride:
     """A way back to a square, or to the start if it lies before it (BOU-Q25)."""
     if target >= 0:
-        return Step(player, target - square, codes)
-    return Step(player, _floored(target, house) - square, (*codes, "BOU-Q25"))
+        return Stride(player, target - square, codes)
+    return Stride(player, _floored(target, house) - square, (*codes, "BOU-Q25"))
 
 
 def _floored(target: int, house: House) -> int:
@@ -168,16 +174,16 @@ def _rescue(table: Table, turn: Turn, marotte: Marotte, house: House) -> Outcome
     )
 
 
-def _saved(table: Table, turn: Turn, house: House) -> tuple[Step, ...]:
+def _saved(table: Table, turn: Turn, house: House) -> tuple[Stride, ...]:
     """Forward and a bonus (BOU-27), as if he had never gone back (BOU-Q27)."""
     gain, codes = house.marotte_gain, ("BOU-27", "BOU-Q27")
     if house.marotte_base == "after_penalty":
         square = table.square(turn.bouffon)
         gain += _floored(square - house.penalty, house) - square
-    return Step(turn.bouffon, gain, codes), Step(turn.bouffon, house.marotte_bonus, ("BOU-27",))
+    return Stride(turn.bouffon, gain, codes), Stride(turn.bouffon, house.marotte_bonus, ("BOU-27",))
 
 
-def _missed(table: Table, turn: Turn, house: House) -> Step:
+def _missed(table: Table, turn: Turn, house: House) -> Stride:
     """Back to the square before this turn's die (BOU-28, BOU-Q28)."""
     square = table.square(turn.bouffon)
     targets = {
@@ -190,7 +196,7 @@ def _missed(table: Table, turn: Turn, house: House) -> Step:
     return _retreat(turn.bouffon, square, targets[house.marotte_fail], codes, house)
 
 
-def _walked(table: Table, turn: Turn, house: House, steps: tuple[Step, ...]) -> Outcome:
+def _walked(table: Table, turn: Turn, house: House, steps: tuple[Stride, ...]) -> Outcome:
     """Take the steps one by one, as far as the game goes on."""
     gains, codes = [], set[str]()
     stops = house.win_tie == "order" and house.end == "immediate"

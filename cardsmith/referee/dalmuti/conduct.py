@@ -4,8 +4,9 @@ from typing import assert_never
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Gather, Look, Serve, Sight
-from cardsmith.referee.dalmuti.answers import correct, expecting, not_covered, wrong
+from cardsmith.referee.dalmuti.plays import upon
 from cardsmith.referee.dalmuti.states import Playing, Settled, State
+from cardsmith.referee.rulings import correct, not_covered, wrong
 
 
 def judge_gather(state: State, act: Gather) -> Ruling:
@@ -14,12 +15,15 @@ def judge_gather(state: State, act: Gather) -> Ruling:
     if not isinstance(state, Playing | Settled):
         return wrong("nothing-to-gather", "DAL-19", player=act.player)
     if isinstance(state, Playing) and state.top is not None:
-        return wrong("trick-goes-on", "DAL-19", player=act.player)
+        return wrong("trick-goes-on", "DAL-19", "DAL-Q30", *upon(state), player=act.player)
     is_out = len(state.table.seats) - 1 in state.out
-    codes = ("DAL-10", "DAL-19", *(("DAL-Q44",) if is_out else ()))
+    ended = ("DAL-Q34",) if isinstance(state, Settled) else ("DAL-Q30",)
+    codes = ("DAL-10", "DAL-19", *ended, *(("DAL-Q44",) if is_out else ()))
     if act.player != bouffon:
-        ruling = wrong("bouffon-gathers", *codes, player=act.player, bouffon=bouffon)
-        return expecting(ruling, {"bouffon": bouffon})
+        expected = {"bouffon": bouffon}
+        return wrong(
+            "bouffon-gathers", *codes, player=act.player, bouffon=bouffon, expected=expected
+        )
     return correct("gathers", *codes, player=act.player)
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Play
-from cardsmith.referee.dalmuti.answers import wrong
 from cardsmith.referee.dalmuti.cards import Hand, copies, series, spoken
 from cardsmith.referee.dalmuti.house import Tricks
 from cardsmith.referee.dalmuti.states import Top
+from cardsmith.referee.rulings import wrong
 
 
 def value_of(cards: tuple[int, ...], tricks: Tricks) -> int:
@@ -47,15 +47,15 @@ def uncovered(top: Top, number: int, value: int, tricks: Tricks) -> Ruling | Non
     """
     if number == top.number and value < top.value:
         return None
-    facts = {"played": shown(number, value, tricks), "table": shown(top.number, top.value, tricks)}
+    played, table = shown(number, value, tricks), shown(top.number, top.value, tricks)
     if number != top.number:
-        return wrong("as-many", "DAL-13", **facts, needed=top.number)
+        return wrong("as-many", "DAL-13", played=played, table=table, needed=top.number)
     if value > top.value:
         joker = ("DAL-15",) if value == tricks.joker else ()
-        return wrong("lower-value", "DAL-07", "DAL-14", *joker, **facts)
+        return wrong("lower-value", "DAL-07", "DAL-14", *joker, played=played, table=table)
     if tricks.equal_covers:
         return None
-    return wrong("equal-value", "DAL-14", "DAL-Q26", **facts)
+    return wrong("equal-value", "DAL-14", "DAL-Q26", played=played, table=table)
 
 
 def shown(number: int, value: int, tricks: Tricks) -> str:

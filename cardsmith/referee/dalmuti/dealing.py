@@ -1,12 +1,12 @@
 """The deal, and who is there for it (DAL-10, DAL-23, DAL-Q01 to DAL-Q03, DAL-Q42)."""
 
-from cardsmith.model.ruling import Ruling
+from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.dalmuti.acts import Deal, Join, Leave
-from cardsmith.referee.dalmuti.answers import correct, expecting, not_covered, wrong
-from cardsmith.referee.dalmuti.cards import Hand, hand, of_one_value, size
+from cardsmith.referee.dalmuti.cards import Hand, copies, hand, of_one_value, size
 from cardsmith.referee.dalmuti.house import Cards, House
 from cardsmith.referee.dalmuti.seats import seat_of, title
 from cardsmith.referee.dalmuti.states import Dealing, Due, Opening, State, Table, Title
+from cardsmith.referee.rulings import correct, not_covered, wrong
 
 
 def deck(cards: Cards) -> Hand:
@@ -39,6 +39,11 @@ def opened(table: Table, hands: tuple[Hand, ...], aside: Hand = 0) -> Opening:
     return Opening(table, hands, hands, due, aside=aside)
 
 
+def first_tax(table: Table) -> tuple[str, ...]:
+    """The reading by which the first game is taxed like the others (DAL-Q05), if this is it."""
+    return ("DAL-Q05",) if table.game == 1 else ()
+
+
 def taxes_due(house: House, hands: tuple[Hand, ...]) -> tuple[Due, ...]:
     """Both halves of both taxes; of a fragment of a deal, no more than both hands hold."""
     last = len(hands) - 1
@@ -69,8 +74,8 @@ def judge_deal(state: State, act: Deal) -> Ruling:
     wanted = tuple(str(share) for share in shares(total, len(state.table.seats), cards.extra))
     if sizes != wanted:
         fewer = ("DAL-Q01",) if given + len(act.aside) < total else ()
-        ruling = wrong("shares", "DAL-21", *fewer, "DAL-Q02", dealt=sizes)
-        return expecting(ruling, dict(zip(state.table.seats, wanted, strict=True)))
+        right: dict[str, Fact] = dict(zip(state.table.seats, wanted, strict=True))
+        return wrong("shares", "DAL-21", *fewer, "DAL-Q02", dealt=sizes, expected=right)
     return correct("dealt", "DAL-10", "DAL-23", "DAL-Q01", "DAL-Q02", "DAL-Q03", dealt=sizes)
 
 
@@ -87,7 +92,10 @@ def after_deal(state: State, act: Deal) -> State:
 
 
 def judge_join(state: State, act: Join) -> Ruling:
-    """DAL-Q42: a newcomer takes the seat that the house has for him, between two games."""
+    """DAL-Q42: a newcomer takes the seat that the house has for him, between two games.
+
+    A merchant's seat is none at a table that he makes one of four.
+    """
     house, seats = state.table.house, state.table.seats
     if house.manners.join == "none":
         return not_covered("newcomer", "DAL-01", "DAL-Q42", player=act.player)
@@ -100,8 +108,9 @@ def judge_join(state: State, act: Join) -> Ruling:
     last = len(seats)
     allowed = (last,) if house.manners.join == "last" else tuple(range(2, last - 1))
     if act.seat not in allowed:
-        ruling = wrong("newcomers-seat", "DAL-Q42", player=act.player)
-        return expecting(ruling, {act.player: title(allowed[0], last + 1).value})
+        seated = title(allowed[0], last + 1).value if allowed else ""
+        expected = {act.player: seated} if seated else {}
+        return wrong("newcomers-seat", "DAL-Q42", player=act.player, expected=expected)
     return correct("joins", "DAL-01", "DAL-Q42", player=act.player)
 
 
@@ -141,11 +150,17 @@ def _misplaced(table: Table, act: Deal) -> Ruling | None:
     codes = ("DAL-10", "DAL-23", "DAL-Q03")
     dealer, shuffler = table.seats[last], table.seats[last - (way == "pb_shuffles")]
     if act.dealer not in ("", dealer):
-        ruling = wrong("dealer", *codes, player=act.dealer, dealer=dealer)
-        return expecting(ruling, {"dealer": dealer})
+        return wrong(
+            "dealer", *codes, player=act.dealer, dealer=dealer, expected={"dealer": dealer}
+        )
     if act.shuffler not in ("", shuffler):
-        ruling = wrong("shuffler", *codes, player=act.shuffler, shuffler=shuffler)
-        return expecting(ruling, {"shuffler": shuffler})
+        return wrong(
+            "shuffler",
+            *codes,
+            player=act.shuffler,
+            shuffler=shuffler,
+            expected={"shuffler": shuffler},
+        )
     return None
 
 
@@ -157,4 +172,4 @@ def _from_the_deck(act: Deal, whole: Hand) -> bool:
     together = hand(*dealt, *act.aside)
     if act.aside or size(together) == size(whole):
         return together == whole
-    return all(dealt.count(value) <= (whole >> 8 * value & 255) for value in set(dealt))
+    return all(dealt.count(value) <= copies(whole, value) for value in set(dealt))

@@ -60,8 +60,12 @@ class Situation:
 
     @property
     def out(self) -> tuple[str, ...]:
-        """Who has gone out, in this order."""
-        return self.players("out")
+        """Who has gone out, in this order; G163 for one who does so twice."""
+        out = self.players("out")
+        for at, player in enumerate(out):
+            if player in out[:at]:
+                self.tree.need("out").items()[at].refuse("G163", kind="out")
+        return out
 
     @property
     def turn(self) -> str:

@@ -2,11 +2,11 @@
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Cancel, Revolt
-from cardsmith.referee.dalmuti.answers import correct, wrong
 from cardsmith.referee.dalmuti.cards import copies
-from cardsmith.referee.dalmuti.dealing import taxes_due
+from cardsmith.referee.dalmuti.dealing import first_tax, taxes_due
 from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Claimed, Opening, State
+from cardsmith.referee.rulings import correct, wrong
 
 
 def judge_cancel(state: State, act: Cancel) -> Ruling:
@@ -18,7 +18,8 @@ def judge_cancel(state: State, act: Cancel) -> Ruling:
         if state.claimed is not Claimed.NOTHING:
             return wrong("no-tax-left", "DAL-08", "DAL-Q17", player=act.player)
         return wrong("no-tax-left", "DAL-08", "DAL-Q05", player=act.player)
-    return correct("cancels", "DAL-08", "DAL-Q16", "DAL-Q17", "DAL-Q22", player=act.player)
+    readings = (*first_tax(state.table), "DAL-Q16", "DAL-Q17", "DAL-Q22")
+    return correct("cancels", "DAL-08", *readings, player=act.player)
 
 
 def judge_revolt(state: State, act: Revolt) -> Ruling:

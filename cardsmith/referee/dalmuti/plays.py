@@ -1,27 +1,38 @@
 """Whether a player may play or pass now (DAL-11 to DAL-18, DAL-Q23 to DAL-Q36)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Pass, Play
-from cardsmith.referee.dalmuti.answers import citing, correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import hand, holds, spoken
 from cardsmith.referee.dalmuti.covering import covers, leads, misread, shown, uncovered, value_of
+from cardsmith.referee.dalmuti.dealing import first_tax
 from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Lead, Opening, Playing, Settled, State, Top
 from cardsmith.referee.dalmuti.tricks import begun, laid, passed
+from cardsmith.referee.rulings import citing, correct, wrong
 
 LEADS = {
     Lead.FIRST: ("DAL-11",),
-    Lead.WON: ("DAL-18", "DAL-19"),
+    Lead.WON: ("DAL-18", "DAL-19", "DAL-Q30"),
     Lead.INHERITED: ("DAL-19", "DAL-20", "DAL-Q32"),
     Lead.INHERITED_FURTHER: ("DAL-19", "DAL-20", "DAL-Q32", "DAL-Q33"),
 }
 """What gives the lead to the one who has it."""
 
-_PASSES = correct("passes", "DAL-14", "DAL-16")
 _PASSES_OWN = correct("passes", "DAL-16", "DAL-19", "DAL-Q30")
-_PASSES_ONE = correct("passes", "DAL-14", "DAL-16", "DAL-19", "DAL-Q35")
+
+
+def upon(state: Playing) -> tuple[str, ...]:
+    """What a trick goes on by: others who have passed, a holder who is out, a 1 on the table.
+
+    They may still cover (DAL-17, DAL-Q29), his lead is uncovered yet (DAL-20, DAL-Q32), they must
+    still pass (DAL-Q35).
+    """
+    again = ("DAL-17", "DAL-Q29") if state.passed else ()
+    gone = ("DAL-20", "DAL-Q32") if state.holders and state.holders[-1] in state.out else ()
+    one = ("DAL-19", "DAL-Q35") if state.top and state.top.value == 1 else ()
+    return (*again, *gone, *one)
 
 
 def judge_play(state: State, act: Play) -> Ruling:
@@ -32,7 +43,7 @@ def judge_play(state: State, act: Play) -> Ruling:
         case Opening(due=()):
             return _play(begun(state), act)
         case Opening():
-            return wrong("taxes-first", "DAL-05", "DAL-06", *_first_tax(state))
+            return wrong("taxes-first", "DAL-05", "DAL-06", *first_tax(state.table))
         case Settled():
             return _last_cards(state, act)
         case _:
@@ -46,6 +57,9 @@ def judge_pass(state: State, act: Pass) -> Ruling:
             return _pass(state, act)
         case Opening(due=()):
             return _pass(begun(state), act)
+        case Settled():
+            codes = ("DAL-14", "DAL-16", "DAL-21", "DAL-Q34")
+            return wrong("nothing-to-cover", *codes, player=act.player)
         case _:
             return wrong("nothing-to-cover", "DAL-14", "DAL-16", player=act.player)
 
@@ -166,7 +180,7 @@ def _pass(state: Playing, act: Pass) -> Ruling:
     if top is not None and top.seat == seat:
         return _PASSES_OWN
     if top is not None:
-        return _PASSES_ONE if top.value == 1 else _PASSES
+        return correct("passes", "DAL-14", "DAL-16", *upon(state))
     if not tricks.lead_pass:
         return wrong("leader-plays", "DAL-19", "DAL-Q28", player=act.player)
     if _is_last_to_lead(state):
@@ -184,32 +198,30 @@ def _is_last_to_lead(state: Playing) -> bool:
 
 def _out_of_turn(state: Playing, seat: int, act: Play | Pass) -> Ruling:
     """Why the player does not speak now, and who does."""
+    reason, codes = _does_not_lead(state) if state.top is None else _does_not_cover(state, seat)
     speaker = state.table.seats[state.turn]
-    facts = {"player": act.player, "speaker": speaker}
-    if state.top is None:
-        ruling = _does_not_lead(state, facts)
-    elif seat in state.out:
-        ruling = wrong("is-out", "DAL-19", "DAL-Q31", **facts)
-    elif state.top.seat == seat:
-        ruling = wrong("own-series", "DAL-19", "DAL-Q30", **facts)
-    elif state.table.house.tricks.locked and state.passed >> seat & 1:
-        ruling = wrong("locked", "DAL-17", "DAL-Q29", **facts)
-    else:
-        ruling = wrong("out-of-turn", "DAL-14", "DAL-24", "DAL-Q06", **facts)
-    return expecting(ruling, {"speaker": speaker})
+    expected = {"speaker": speaker}
+    return wrong(reason, *codes, player=act.player, speaker=speaker, expected=expected)
 
 
-def _does_not_lead(state: Playing, facts: Mapping[str, str]) -> Ruling:
-    """Why another has the lead."""
+def _does_not_lead(state: Playing) -> tuple[str, tuple[str, ...]]:
+    """Why another has the lead: a reason and its codes."""
     if state.passed:
-        return wrong("lead-went-by", *LEADS[state.lead], "DAL-Q28", **facts)
+        return "lead-went-by", (*LEADS[state.lead], "DAL-Q28")
     if state.lead is Lead.FIRST and state.turn == 0:
-        return wrong("dalmuti-leads", *LEADS[state.lead], **facts)
-    return wrong("others-lead", *LEADS[state.lead], **facts)
+        return "dalmuti-leads", LEADS[state.lead]
+    return "others-lead", LEADS[state.lead]
 
 
-def _first_tax(state: Opening) -> tuple[str, ...]:
-    return ("DAL-Q05",) if state.table.game == 1 else ()
+def _does_not_cover(state: Playing, seat: int) -> tuple[str, tuple[str, ...]]:
+    """Why another may cover, and this seat may not: a reason and its codes."""
+    if seat in state.out:
+        return "is-out", ("DAL-19", "DAL-Q31")
+    if state.top and state.top.seat == seat:
+        return "own-series", ("DAL-19", "DAL-Q30", *upon(state))
+    if state.table.house.tricks.locked and state.passed >> seat & 1:
+        return "locked", ("DAL-17", "DAL-Q29")
+    return "out-of-turn", ("DAL-14", "DAL-24", "DAL-Q06", *upon(state))
 
 
 def _last_cards(state: Settled, act: Play) -> Ruling:

@@ -2,10 +2,10 @@
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Draw, Lot
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import spoken
 from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Dealing, Ranking, State
+from cardsmith.referee.rulings import correct, wrong
 
 
 def to_draw(state: Ranking) -> tuple[str, ...]:
@@ -63,8 +63,8 @@ def judge_lot(state: State, act: Lot) -> Ruling:
     if state.table.house.cards.first != "lot":
         return wrong("draw-decides", "DAL-02", "DAL-Q04")
     if sorted(act.seats) != sorted(state.table.seats):
-        ruling = wrong("lot-of-others", "DAL-02", "DAL-Q04", seats=act.seats)
-        return expecting(ruling, {"players": state.table.seats})
+        expected = {"players": state.table.seats}
+        return wrong("lot-of-others", "DAL-02", "DAL-Q04", seats=act.seats, expected=expected)
     return correct("lot", "DAL-02", "DAL-Q04", seats=act.seats)
 
 

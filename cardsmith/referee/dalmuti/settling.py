@@ -1,9 +1,9 @@
 """The ranks and seats of the next game, and points where the house counts (DAL-22, DAL-23)."""
 
-from cardsmith.model.ruling import Ruling
+from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.dalmuti.acts import Reseat, Score
-from cardsmith.referee.dalmuti.answers import correct, expecting, not_covered, wrong
 from cardsmith.referee.dalmuti.states import Dealing, Playing, Settled, State, Table
+from cardsmith.referee.rulings import correct, not_covered, wrong
 
 
 def next_seats(state: Settled) -> tuple[str, ...]:
@@ -46,8 +46,7 @@ def judge_reseat(state: State, act: Reseat) -> Ruling:
     seats = next_seats(state)
     codes = ("DAL-03", "DAL-22", "DAL-23", "DAL-Q07", "DAL-Q34")
     if act.seats != seats:
-        ruling = wrong("other-ranks", *codes, claimed=act.seats)
-        return expecting(ruling, {"seats": seats})
+        return wrong("other-ranks", *codes, claimed=act.seats, expected={"seats": seats})
     return correct("reseated", *codes, seats=seats)
 
 
@@ -70,6 +69,6 @@ def judge_score(state: State, act: Score) -> Ruling:
         return wrong("game-goes-on", "DAL-21", "DAL-23", "DAL-Q40")
     points = points_of(state)
     if act.points != points:
-        ruling = wrong("other-points", "DAL-Q40")
-        return expecting(ruling, dict(zip(state.table.seats, points, strict=True)))
+        right: dict[str, Fact] = dict(zip(state.table.seats, points, strict=True))
+        return wrong("other-points", "DAL-Q40", expected=right)
     return correct("points", "DAL-Q40")

@@ -1,12 +1,13 @@
 """What the bouffons give and get, and what merchants swap (DAL-05 to DAL-07, DAL-Q43)."""
 
-from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Give, Trade
-from cardsmith.referee.dalmuti.answers import correct, expecting, wrong
 from cardsmith.referee.dalmuti.cards import Hand, hand, holds, spoken, values
+from cardsmith.referee.dalmuti.dealing import first_tax
 from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.seats import put, seat_of, title
 from cardsmith.referee.dalmuti.states import Claimed, Due, Opening, State, Table, Title
+from cardsmith.referee.rulings import correct, wrong
 
 _TAXED = {Title.GRAND_DALMUTI, Title.GROS_BOUFFON}
 
@@ -43,8 +44,8 @@ def judge_give(state: State, act: Give) -> Ruling:
     if table.house.taxes.big_first and article == "DAL-06" and len(state.due) > 2:
         return wrong("big-tax-first", "DAL-05", "DAL-06", "DAL-Q13", player=act.player)
     if len(act.cards) != due.number:
-        ruling = wrong("tax-number", article, player=act.player, given=len(act.cards))
-        return expecting(ruling, {"number": due.number})
+        given, expected = len(act.cards), {"number": due.number}
+        return wrong("tax-number", article, player=act.player, given=given, expected=expected)
     seen = table.house.taxes.in_the_open
     if act.shown is not None and act.shown != seen:
         return wrong("tax-face-down" if act.shown else "tax-face-up", article, "DAL-Q14")
@@ -65,23 +66,27 @@ def after_give(state: State, act: Give) -> State:
 
 def judge_trade(state: State, act: Trade) -> Ruling:
     """DAL-Q43: merchants keep their cards, unless the house lets them swap before the play."""
-    facts = {"player": act.player, "other": act.other}
-    if not state.table.house.taxes.trade:
-        return wrong("merchants-trade", "DAL-04", "DAL-Q43", **facts)
-    if not isinstance(state, Opening):
-        return wrong("trade-time", "DAL-04", "DAL-Q43", **facts)
-    seats = tuple(seat_of(state.table, player) for player in (act.player, act.other))
-    merchants = all(title(seat, len(state.hands)) is Title.MERCHANT for seat in seats)
-    if not merchants or seats[0] == seats[1]:
-        return wrong("merchants-only", "DAL-04", "DAL-Q43", **facts)
+    refused = _no_trade(state, act)
+    if refused or not isinstance(state, Opening):
+        return wrong(refused, "DAL-04", "DAL-Q43", player=act.player, other=act.other)
     if not act.leave:
-        dalmuti = state.table.seats[0]
-        return wrong("trade-leave", "DAL-04", "DAL-Q43", dalmuti=dalmuti)
-    for player, seat, card in zip(facts.values(), seats, (act.gives, act.takes), strict=True):
-        if not holds(state.hands[seat], (card,)):
+        return wrong("trade-leave", "DAL-04", "DAL-Q43", dalmuti=state.table.seats[0])
+    for player, card in ((act.player, act.gives), (act.other, act.takes)):
+        if not holds(state.hands[seat_of(state.table, player)], (card,)):
             missing = spoken((card,), state.table.house.cards.joker)
             return wrong("not-held", "DAL-Q43", player=player, cards=missing)
-    return correct("trades", "DAL-04", "DAL-Q43", **facts)
+    return correct("trades", "DAL-04", "DAL-Q43", player=act.player, other=act.other)
+
+
+def _no_trade(state: State, act: Trade) -> str:
+    """Why these two do not swap cards now, by the name of its words; empty where they may."""
+    if not state.table.house.taxes.trade:
+        return "merchants-trade"
+    if not isinstance(state, Opening):
+        return "trade-time"
+    traders = {seat_of(state.table, player) for player in (act.player, act.other)}
+    titles = [title(seat, len(state.hands)) for seat in traders]
+    return "" if titles == [Title.MERCHANT] * 2 else "merchants-only"
 
 
 def after_trade(state: State, act: Trade) -> State:
@@ -100,20 +105,25 @@ def after_trade(state: State, act: Trade) -> State:
 
 def _nothing_due(state: Opening, giver: int, taker: int, act: Give) -> Ruling:
     """Why this player owes that one nothing, or nothing more."""
+    reason, codes = _untaxed(state, giver, taker)
+    return wrong(reason, *codes, player=act.player, other=act.to)
+
+
+def _untaxed(state: Opening, giver: int, taker: int) -> tuple[str, tuple[str, ...]]:
+    """Why no card is due from one seat to another: a reason and its codes."""
     table = state.table
-    facts = {"player": act.player, "other": act.to}
     if Title.MERCHANT in (title(giver, len(table.seats)), title(taker, len(table.seats))):
-        return wrong("merchants-pay-nothing", "DAL-04", "DAL-05", "DAL-06", **facts)
+        return "merchants-pay-nothing", ("DAL-04", "DAL-05", "DAL-06")
     article = article_of(table, giver)
     if state.claimed is Claimed.REVOLUTION:
-        return wrong("taxes-revolted", "DAL-08", "DAL-09", "DAL-Q18", **facts)
+        return "taxes-revolted", ("DAL-08", "DAL-09", "DAL-Q18")
     if state.claimed is Claimed.CANCELLED:
-        return wrong("taxes-cancelled", "DAL-08", "DAL-Q17", **facts)
+        return "taxes-cancelled", ("DAL-08", "DAL-Q17")
     if giver + taker != len(table.seats) - 1:
-        return wrong("other-pair", "DAL-05", "DAL-06", **facts)
+        return "other-pair", ("DAL-05", "DAL-06")
     if not state.exchanged:
-        return wrong("untaxed-game", article, "DAL-Q05", **facts)
-    return wrong("already-given", article, **facts)
+        return "untaxed-game", (article, "DAL-Q05")
+    return "already-given", (article,)
 
 
 def _paid(state: Opening, due: Due, act: Give, article: str) -> Ruling:
@@ -125,11 +135,13 @@ def _paid(state: Opening, due: Due, act: Give, article: str) -> Ruling:
         missing = spoken(act.cards, joker)
         return wrong("not-held", article, player=act.player, cards=missing)
     owed = best_cards(dealt, due.number, table.house)
-    facts: dict[str, Fact] = {"player": act.player, "given": spoken(act.cards, joker)}
+    player, given = act.player, spoken(act.cards, joker)
     if tuple(sorted(act.cards)) != owed:
-        ruling = wrong("best-cards", *codes, "DAL-07", "DAL-Q15", **facts)
-        return expecting(ruling, {act.player: spoken(owed, joker)})
-    return correct("pays", *codes, "DAL-07", **facts)
+        expected = {act.player: spoken(owed, joker)}
+        return wrong(
+            "best-cards", *codes, "DAL-07", "DAL-Q15", player=player, given=given, expected=expected
+        )
+    return correct("pays", *codes, "DAL-07", player=player, given=given)
 
 
 def _returned(state: Opening, due: Due, act: Give, article: str) -> Ruling:
@@ -138,25 +150,25 @@ def _returned(state: Opening, due: Due, act: Give, article: str) -> Ruling:
     joker = house.cards.joker
     chooser = act.to if house.taxes.bouffon_chooses else act.player
     if act.chooser not in ("", chooser):
-        ruling = wrong("tax-choice", article, "DAL-Q10", player=act.chooser)
-        return expecting(ruling, {"chooser": chooser})
-    facts: dict[str, Fact] = {"player": act.player, "given": spoken(act.cards, joker)}
+        expected = {"chooser": chooser}
+        return wrong("tax-choice", article, "DAL-Q10", player=act.chooser, expected=expected)
+    player, given = act.player, spoken(act.cards, joker)
     if not holds(state.hands[due.giver], act.cards):
-        return wrong("not-held", article, player=act.player, cards=facts["given"])
+        return wrong("not-held", article, player=player, cards=given)
     if not holds(may_return(state, due.giver), act.cards):
-        return wrong("just-received", article, "DAL-Q11", **facts)
+        return wrong("just-received", article, "DAL-Q11", player=player, given=given)
     any_card = ("DAL-Q12",) if joker in act.cards else ()
     own = () if holds(state.dealt[due.giver], act.cards) else ("DAL-Q11",)
     choice = ("DAL-Q10",) if act.chooser else ()
-    return correct("returns", *_codes(state, article), *choice, *own, *any_card, **facts)
+    codes = (*_codes(state, article), *choice, *own, *any_card)
+    return correct("returns", *codes, player=player, given=given)
 
 
 def _codes(state: Opening, article: str) -> tuple[str, ...]:
     """What makes a tax due at all: its article, and how it comes to this game."""
-    first = ("DAL-Q05",) if state.table.game == 1 else ()
     reversed_ = ("DAL-09", "DAL-Q18") if state.claimed is Claimed.REVOLUTION else ()
     order = ("DAL-Q13",) if article == "DAL-06" and len(state.due) > 2 else ()
-    return (article, *first, *reversed_, *order)
+    return (article, *first_tax(state.table), *reversed_, *order)
 
 
 def _moved(

@@ -25,6 +25,7 @@ from cardsmith.referee.bouffon.claims import length, setting, turns
 from cardsmith.referee.bouffon.due import Step
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.states import Found, Outcome, State, Table, Throw, Turn
+from cardsmith.referee.rulings import correct
 
 Change: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 
@@ -77,7 +78,7 @@ def _without_steps(article: str) -> Change:
     """Nobody gains or loses by an article."""
     walked = scoring._walked
 
-    def walk(table: Table, turn: Turn, house: House, steps: tuple[scoring.Step, ...]) -> Outcome:
+    def walk(table: Table, turn: Turn, house: House, steps: tuple[scoring.Stride, ...]) -> Outcome:
         kept = tuple(step for step in steps if article not in step.codes)
         return walked(table, turn, house, kept)
 
@@ -90,11 +91,13 @@ def _largest_begins(
     return _contest(players, tuple((player, -value) for player, value in dice), start_tie)
 
 
-def _others_pay(table: Table, turn: Turn, house: House, steps: tuple[scoring.Step, ...]) -> Outcome:
+def _others_pay(
+    table: Table, turn: Turn, house: House, steps: tuple[scoring.Stride, ...]
+) -> Outcome:
     """Where the Bouffon fails, everybody goes back."""
     failing = any("BOU-23" in step.codes for step in steps)
     others = (player for player in table.players if player != turn.bouffon)
-    more = tuple(scoring.Step(player, -1, ()) for player in others) if failing else ()
+    more = tuple(scoring.Stride(player, -1, ()) for player in others) if failing else ()
     return _walked(table, turn, house, (*steps, *more))
 
 
@@ -125,12 +128,12 @@ ARTICLES: Mapping[str, Change] = {
     "BOU-12": _instead((miming, "_ON_LIPS"), by=miming._NOISE_FORBIDDEN),
     "BOU-13": _instead((miming, "_PROPOSES"), by=miming._LATE_VOID),
     "BOU-14": _instead(
-        (miming, "answer_yes_or_no"), by=lambda state, _act: Step(miming._NODS, state)
+        (miming, "answer_yes_or_no"), by=lambda state, _act: Step(correct("nods", "BOU-14"), state)
     ),
     "BOU-15": _instead(
         (hearing, "entry_said"), by=lambda said, _entries, _way: hearing.Entry(said, leaned=False)
     ),
-    "BOU-16": _instead((miming, "_too_soon"), by=lambda _house, _at: miming._TIME),
+    "BOU-16": _instead((miming, "_too_soon"), by=lambda _house, _at, _heard: miming._TIME),
     "BOU-17": _without_steps("BOU-17"),
     "BOU-18": _without_steps("BOU-18"),
     "BOU-19": _instead((scoring, "_worth"), by=_last_cited),

@@ -14,42 +14,41 @@ VERDICTS = ("correct", "wrong", "not_covered")
 
 
 def given_reasons() -> Iterator[tuple[str, frozenset[str]]]:
-    """Each reason that a module of the engine gives, with the facts that it gives with it."""
+    """Each reason that a module of the engine gives, with the facts that it gives with it.
+
+    A function may choose a reason for one that makes a ruling of it: then those facts go with it.
+    """
     for module in sorted(PACKAGE.glob("*.py")):
         tree = ast.parse(module.read_text(encoding="utf-8"))
-        for function in ast.walk(tree):
-            if isinstance(function, ast.FunctionDef):
-                yield from _of(function)
+        chosen: set[frozenset[str]] = set()
+        for call in _rulings(tree):
+            named = {word.arg for word in call.keywords if word.arg}
+            facts = frozenset(named - {"expected"})
+            yield from ((reason, facts) for reason in _texts(call.args[0]))
+            chosen |= {facts} if isinstance(call.args[0], ast.Name) else set()
+        for answer in ast.walk(tree):
+            if isinstance(answer, ast.Return) and answer.value and chosen:
+                yield from ((reason, facts) for reason in _chosen(answer.value) for facts in chosen)
 
 
-def _of(function: ast.FunctionDef) -> Iterator[tuple[str, frozenset[str]]]:
-    shared = _shared_facts(function)
-    for call in ast.walk(function):
-        if (
-            isinstance(call, ast.Call)
-            and isinstance(call.func, ast.Name)
-            and call.func.id in VERDICTS
-        ):
-            named = [{word.arg} if word.arg else shared for word in call.keywords]
-            facts = frozenset(fact for facts in named for fact in facts if fact)
-            for reason in ast.walk(call.args[0]):
-                if isinstance(reason, ast.Constant):
-                    assert isinstance(reason.value, str)
-                    yield reason.value, facts
+def _rulings(tree: ast.Module) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) if name in VERDICTS:
+                yield node
 
 
-def _shared_facts(function: ast.FunctionDef) -> set[str]:
-    """The facts that a function names once for several rulings, or is handed."""
-    names = {argument.arg for argument in function.args.args}
-    if "facts" in names:
-        return {"player", "speaker"}
-    return {
-        str(key.value)
-        for node in ast.walk(function)
-        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict)
-        for key in node.value.keys
-        if isinstance(key, ast.Constant)
-    }
+def _chosen(value: ast.expr) -> Iterator[str]:
+    """The reasons that a function returns, alone or with codes."""
+    first = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
+    if isinstance(first, ast.Constant | ast.IfExp):
+        yield from (text for text in _texts(first) if text and text.islower())
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
 
 
 GIVEN = tuple(given_reasons())

@@ -25,7 +25,6 @@ from cardsmith.referee.dalmuti import (
     tricks,
 )
 from cardsmith.referee.dalmuti.acts import Gather, Pass, Reseat, Revolt
-from cardsmith.referee.dalmuti.answers import correct, wrong
 from cardsmith.referee.dalmuti.cards import Hand, values
 from cardsmith.referee.dalmuti.house import House, Tricks
 from cardsmith.referee.dalmuti.states import (
@@ -38,6 +37,7 @@ from cardsmith.referee.dalmuti.states import (
     Title,
     Top,
 )
+from cardsmith.referee.rulings import correct, wrong
 
 Switch: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from cardsmith.model.ruling import Fact, Ruling, Verdict
-from cardsmith.referee.bouffon.rulings import correct, wrong
+from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.referee.rulings import compared
 
 _NONE: Mapping[str, Fact] = {}
 
@@ -26,13 +26,4 @@ def answer(
     """The ruling on a claim that is right or wrong; each code once, in order."""
     leaned = set(codes)
     cited = sorted(leaned | {_COMPLETED[code] for code in leaned if code in _COMPLETED})
-    if is_right:
-        return correct(why.reason, *cited, **why.facts)
-    return wrong(why.reason, *cited, expected=expected, **why.facts)
-
-
-def turned(ruling: Ruling) -> Ruling:
-    """The answer to who claims the opposite; on what is not covered there is none."""
-    opposite = {Verdict.CORRECT: Verdict.WRONG, Verdict.WRONG: Verdict.CORRECT}
-    verdict = opposite.get(ruling.verdict, ruling.verdict)
-    return Ruling(verdict, ruling.articles, ruling.readings, ruling.reason, ruling.facts)
+    return compared(why.reason, cited, why.facts, expected, holds=is_right)

@@ -3,15 +3,15 @@
 from cardsmith.lexicon.text import canonical
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.bouffon.acts import Proposed
-from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
+from cardsmith.referee.bouffon.claims.answering import Why, answer
 from cardsmith.referee.bouffon.claims.score import table_of, turn_of
 from cardsmith.referee.bouffon.facts import Situation, lacking
 from cardsmith.referee.bouffon.hearing import entry_said, hear
 from cardsmith.referee.bouffon.house import House
-from cardsmith.referee.bouffon.rulings import not_covered
 from cardsmith.referee.bouffon.scoring import resolve
 from cardsmith.referee.bouffon.states import Turn
 from cardsmith.referee.claims import Counts
+from cardsmith.referee.rulings import not_covered, opposed
 
 _WHY_NOT = {
     "BOU-Q39": "word-early",
@@ -32,7 +32,7 @@ def judge_counts(claim: Counts, situation: Situation, house: House) -> Ruling:
     if text in situation.disputed:
         return not_covered("word-disputed", "BOU-15", "BOU-Q14", "BOU-Q38", text=text)
     ruling = _ruling(Proposed(player, text), turn, situation, house)
-    return ruling if claim.holds else turned(ruling)
+    return ruling if claim.holds else opposed(ruling)
 
 
 def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> Ruling:

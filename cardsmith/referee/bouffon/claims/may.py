@@ -1,17 +1,16 @@
 """Claims on acts: a player may, must or may not do this."""
 
 from cardsmith.model.ruling import Ruling, Verdict
-from cardsmith.referee.bouffon import rulings
 from cardsmith.referee.bouffon.acts import Act
 from cardsmith.referee.bouffon.choices import legal_acts
-from cardsmith.referee.bouffon.claims.answering import Why, answer, turned
+from cardsmith.referee.bouffon.claims.answering import Why, answer
 from cardsmith.referee.bouffon.claims.scenes import Scene, Teller, scene
 from cardsmith.referee.bouffon.engine import step
 from cardsmith.referee.bouffon.facts import Situation
 from cardsmith.referee.bouffon.house import House
-from cardsmith.referee.bouffon.rulings import correct, wrong
 from cardsmith.referee.bouffon.states import State
 from cardsmith.referee.claims import May, Says
+from cardsmith.referee.rulings import citing, correct, opposed, wrong
 
 _SHARE = "share-square"
 
@@ -28,7 +27,7 @@ def judge_may(claim: May, situation: Situation, house: House) -> Ruling:
             ruling = wrong("pushed", "BOU-05", "BOU-07", "BOU-Q34", player=player)
         else:
             ruling = _judged(told, must=claim.says is Says.MUST)
-    return turned(ruling) if claim.says is Says.MAY_NOT else ruling
+    return opposed(ruling) if claim.says is Says.MAY_NOT else ruling
 
 
 def _judged(told: Scene, *, must: bool) -> Ruling:
@@ -48,8 +47,7 @@ def _judged(told: Scene, *, must: bool) -> Ruling:
         state = taken.state
     if ruling is None:
         raise ValueError("a scene without an act")
-    cited = tuple(sorted(codes))
-    return rulings.ruling(ruling.verdict, ruling.reason, cited, ruling.facts, ruling.expected)
+    return citing(ruling, *sorted(codes))
 
 
 def _is_forced(state: State, act: Act) -> bool:

@@ -12,10 +12,10 @@ from cardsmith.referee.bouffon.facts import Situation, lacking
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.moving import destinations
 from cardsmith.referee.bouffon.opening import contest
-from cardsmith.referee.bouffon.rulings import not_covered, wrong
 from cardsmith.referee.bouffon.states import Phase
 from cardsmith.referee.bouffon.victory import standings
 from cardsmith.referee.claims import Next, Over, Ranks
+from cardsmith.referee.rulings import not_covered, wrong
 
 
 def judge_next(claim: Next, situation: Situation, house: House) -> Ruling:

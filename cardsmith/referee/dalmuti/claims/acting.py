@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import May, Penalty, Says
 from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Reseat, Revolt
-from cardsmith.referee.dalmuti.answers import correct, wrong
 from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
-from cardsmith.referee.dalmuti.claims.rulings import citing, compared, opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand, ask_hands
 from cardsmith.referee.dalmuti.engine import apply, judge, legal_acts
 from cardsmith.referee.dalmuti.facts import ACTS, act
 from cardsmith.referee.dalmuti.states import Playing, State
+from cardsmith.referee.rulings import citing, compared, correct, opposed, wrong
 
 DEAL, SHUFFLE, WAIVE, COVER = "deal", "shuffle", "waive", "cover"
 

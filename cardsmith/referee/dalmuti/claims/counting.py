@@ -3,13 +3,12 @@
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Counts
 from cardsmith.referee.dalmuti.acts import Play
-from cardsmith.referee.dalmuti.answers import correct
-from cardsmith.referee.dalmuti.claims.rulings import opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.covering import misread, shown, uncovered, value_of
 from cardsmith.referee.dalmuti.facts import cards
 from cardsmith.referee.dalmuti.house import House, Tricks
 from cardsmith.referee.dalmuti.states import Top
+from cardsmith.referee.rulings import correct, opposed
 from cardsmith.referee.tree import Tree
 
 

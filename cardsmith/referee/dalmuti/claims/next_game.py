@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Deal, Reseat
 from cardsmith.referee.dalmuti.cards import values
-from cardsmith.referee.dalmuti.claims.rulings import citing
 from cardsmith.referee.dalmuti.dealing import deck, shares
 from cardsmith.referee.dalmuti.engine import apply
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Settled, State, Table
+from cardsmith.referee.rulings import citing
 
 NEXT_RANKS = ("DAL-22", "DAL-23", "DAL-Q07", "DAL-Q34")
 """What makes the ranks once a game is over."""

@@ -3,13 +3,14 @@
 from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.claims import Owes
 from cardsmith.referee.dalmuti.acts import Give
-from cardsmith.referee.dalmuti.claims.rulings import compared, opposed
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.unseen import ask_hands
+from cardsmith.referee.dalmuti.dealing import first_tax
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.facts import cards
 from cardsmith.referee.dalmuti.states import Claimed, Due, Opening, State
 from cardsmith.referee.dalmuti.taxes import article_of
+from cardsmith.referee.rulings import compared, opposed
 
 
 def judge_owes(claim: Owes, scene: Scene) -> Ruling:
@@ -41,9 +42,12 @@ def _due(state: State, giver: int, taker: int) -> Due | None:
 
 def _owed(state: State, due: Due, number: int) -> Ruling:
     table = state.table
-    first = ("DAL-Q05",) if table.game == 1 else ()
     is_reversed = isinstance(state, Opening) and state.claimed is Claimed.REVOLUTION
-    codes = (article_of(table, due.giver), *first, *(("DAL-09", "DAL-Q18") if is_reversed else ()))
+    codes = (
+        article_of(table, due.giver),
+        *first_tax(table),
+        *(("DAL-09", "DAL-Q18") if is_reversed else ()),
+    )
     facts: dict[str, Fact] = {
         "player": table.seats[due.giver],
         "other": table.seats[due.taker],

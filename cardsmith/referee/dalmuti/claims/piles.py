@@ -3,14 +3,13 @@
 from cardsmith.model.ruling import Fact, Ruling
 from cardsmith.referee.claims import Pile
 from cardsmith.referee.dalmuti.acts import Gather
-from cardsmith.referee.dalmuti.answers import correct
 from cardsmith.referee.dalmuti.cards import hand, spoken, values
-from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.facts import cards
 from cardsmith.referee.dalmuti.states import Claimed, Opening, Playing, Settled
+from cardsmith.referee.rulings import compared, correct
 from cardsmith.referee.tree import Tree
 
 

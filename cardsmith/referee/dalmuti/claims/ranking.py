@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Ranks
-from cardsmith.referee.dalmuti.answers import wrong
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS
-from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.seats import title
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Claimed, Opening, Ranking, Settled, Title
+from cardsmith.referee.rulings import compared, wrong
 from cardsmith.referee.tree import Tree
 
 

@@ -5,13 +5,13 @@ from cardsmith.referee.claims import SetUp
 from cardsmith.referee.dalmuti.acts import Draw
 from cardsmith.referee.dalmuti.cards import of_one_value, size
 from cardsmith.referee.dalmuti.claims.next_game import deal_of, reseated, through
-from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.dealing import deck
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.facts import card
 from cardsmith.referee.dalmuti.house import Cards
 from cardsmith.referee.dalmuti.states import State
+from cardsmith.referee.rulings import compared
 from cardsmith.referee.tree import Tree
 
 _NAMES = ("players", "deck", "deal", "redraw")

@@ -7,6 +7,7 @@ from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Verdict
 from cardsmith.referee.dalmuti.acts import Draw
 from cardsmith.referee.dalmuti.cards import Hand, hand
+from cardsmith.referee.dalmuti.claims.stock import check_stock
 from cardsmith.referee.dalmuti.claims.tricks import tricking
 from cardsmith.referee.dalmuti.claims.unseen import ask_hands, unseen
 from cardsmith.referee.dalmuti.dealing import opened
@@ -63,10 +64,10 @@ def _begun(situation: Situation, table: Table) -> Standing:
     if "draws" in told:
         told.only("seats", "draws", "played")
         return _drawn(situation, table)
-    if len(situation.out) == len(table.seats):
-        told.only("seats", "out", "played")
-        out = tuple(table.seats.index(player) for player in situation.out)
-        return Standing(Settled(table, (0,) * len(out), out))
+    check_stock(told, table.house.cards)
+    if _is_settled(situation, table):
+        told.only("seats", "hands", "out", "lead", "played")
+        return Standing(_settled(situation, table))
     if any(name in told for name in _PLAY):
         is_trick = any(name in told for name in _TRICK)
         told.only("seats", "hands", "out", "played", *(_TRICK if is_trick else ("lead",)))
@@ -77,6 +78,21 @@ def _begun(situation: Situation, table: Table) -> Standing:
         game = 1 if situation.is_first_game else 2
         return Standing(opened(table._replace(game=game), _hands(situation, table)))
     return Standing(Dealing(table))
+
+
+def _is_settled(situation: Situation, table: Table) -> bool:
+    """Whether the ranks are known (DAL-Q34), and no series is told that may still be covered."""
+    least = 0 if table.house.tricks.all_out else 1
+    is_last = len(situation.out) >= len(table.seats) - least
+    return is_last and not any(name in situation.tree for name in _TRICK)
+
+
+def _settled(situation: Situation, table: Table) -> Settled:
+    """The end of a game; the last player has what was told of his hand."""
+    out, hands = situation.out, situation.cards_of("hands", table.house.cards)
+    order = (*out, *(player for player in table.seats if player not in out))
+    left = tuple(hand(*hands.get(player, ())) for player in table.seats)
+    return Settled(table, left, tuple(table.seats.index(player) for player in order))
 
 
 def _hands(situation: Situation, table: Table) -> tuple[Hand, ...]:

@@ -16,11 +16,14 @@ from cardsmith.referee.tree import Tree
 def tricking(situation: Situation, table: Table, hands: tuple[Hand, ...]) -> State:
     """The play as it stands: with an empty table and a leader, or with a series to beat.
 
-    Raises G163 for a series that could not be laid, a pass out of turn, one who went out earlier.
+    Raises G163 for a series that could not be laid, a pass out of turn, one who went out earlier,
+    and for the turn of the one whose series is to be covered (DAL-Q30).
     """
     if "lead" in situation.tree:
-        leader = table.seats.index(situation.player(situation.tree.need("lead")))
-        out = _seats(table, situation.out)
+        told = situation.tree.need("lead")
+        leader, out = table.seats.index(situation.player(told)), _seats(table, situation.out)
+        if leader in out or not hands[leader]:
+            told.refuse("G163", kind="out")
         return Playing(table, hands, leader, out=out, lead=Lead.WON)
     told = situation.tree.need("table").only("by", "cards", "over")
     start = _before(situation, table, hands, told)
@@ -68,9 +71,13 @@ def _passed(situation: Situation, state: State) -> State:
     """
     passed, turn = situation.players("passed"), situation.turn
     if turn and isinstance(state, Playing) and state.top is not None:
-        seats = state.table.seats
+        speaker = state.table.seats.index(turn)
+        if speaker in state.out:
+            situation.tree.need("turn").refuse("G163", kind="out")
+        if speaker == state.top.seat and not state.table.house.tricks.self_cover:
+            situation.tree.need("turn").refuse("G163", kind="turn")
         gone = state.passed | _bits(_seats(state.table, passed))
-        return state._replace(turn=seats.index(turn), passed=gone)
+        return state._replace(turn=speaker, passed=gone)
     for at, player in enumerate(passed):
         if not isinstance(state, Playing) or state.top is None:
             break

@@ -5,14 +5,13 @@ from typing import NamedTuple
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
-from cardsmith.referee.dalmuti.answers import not_covered
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
-from cardsmith.referee.dalmuti.claims.rulings import compared
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.engine import judge
-from cardsmith.referee.dalmuti.plays import LEADS
+from cardsmith.referee.dalmuti.plays import LEADS, upon
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Lead, Playing, Ranking, Settled, State, Top
+from cardsmith.referee.rulings import compared, not_covered
 from cardsmith.referee.tree import Tree
 
 _LEADS = {
@@ -75,12 +74,12 @@ def _lead(state: State) -> _Lead:
             first = next_seats(state)[0]
             return _Lead(first, "lead-next-game", ("DAL-11", *NEXT_RANKS))
         case Playing(top=None):
-            ended = ("DAL-Q30",) if state.lead is Lead.WON else ()
-            codes = (*LEADS[state.lead], *ended, *_absent(state))
+            codes = (*LEADS[state.lead], *_absent(state))
             return _Lead(state.table.seats[state.turn], _LEADS[state.lead], codes)
         case Playing(top=Top() as top):
             holder = state.table.seats[top.seat]
-            return _Lead(holder, "trick-on", _goes_on(state, top), is_over=False)
+            codes = ("DAL-18", "DAL-19", "DAL-Q30", *upon(state), *_absent(state))
+            return _Lead(holder, "trick-on", codes, is_over=False)
         case _:
             return _Lead(state.table.seats[0], _LEADS[Lead.FIRST], LEADS[Lead.FIRST])
 
@@ -90,17 +89,8 @@ def _speaker(state: State) -> _Lead:
     lead = _lead(state)
     if not isinstance(state, Playing) or lead.is_over:
         return lead
-    again = ("DAL-17", "DAL-Q29") if state.passed else ()
-    gone = ("DAL-20", "DAL-Q32") if state.holders[-1] in state.out else ()
-    codes = ("DAL-24", "DAL-Q06", *again, *gone, *_absent(state))
+    codes = ("DAL-24", "DAL-Q06", *upon(state), *_absent(state))
     return _Lead(state.table.seats[state.turn], "speaks-next", codes)
-
-
-def _goes_on(state: Playing, top: Top) -> tuple[str, ...]:
-    """Why a trick is not over: others may still speak (DAL-19)."""
-    one = ("DAL-Q35",) if top.value == 1 else ()
-    gone = ("DAL-20", "DAL-Q32") if state.holders[-1] in state.out else ()
-    return ("DAL-18", "DAL-19", "DAL-Q30", *one, *gone, *_absent(state))
 
 
 def _absent(state: Playing) -> tuple[str, ...]:
