@@ -7,7 +7,7 @@ from cardsmith.layout.aid.card import AXIS, LEFT, RIGHT, heading, numbered
 from cardsmith.layout.aid.words import broken, set_label, set_runs
 from cardsmith.layout.board.scores import Score, scores
 from cardsmith.layout.motifs import rule, twin_bells
-from cardsmith.layout.setting import Style, set_line, width
+from cardsmith.layout.setting import Style, set_line
 from cardsmith.model.face import Item
 from cardsmith.model.inks import DYES, GOLD, LIGHT_GREEN, Ink
 from cardsmith.model.metrics import Fonts
@@ -118,6 +118,6 @@ def _failed(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> Iterator[It
     """What a marotte costs that is missed (BOU-28, BOU-Q28)."""
     penalty = rules.number("bouffon.penalty")
     text = words[rules.option("bouffon.marotte_fail")].format(penalty=penalty)
-    style = Style("Alegreya Medium", 9)
-    assert width(fonts, style, text) <= RIGHT - LEFT
+    block = broken(fonts, [text], (RIGHT - LEFT, 4.0), 9.5)
+    style = Style("Alegreya Medium", block.size)
     yield set_line(fonts, style, text, (AXIS, _FAIL), "centre")

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from cardsmith.layout.aid.card import FOOT, LEFT, RIGHT, heading
-from cardsmith.layout.aid.words import broken, set_label, set_runs
+from cardsmith.layout.aid.words import PLAIN, broken, set_label, set_runs
 from cardsmith.layout.dalmuti import estate_of
 from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs import pip
@@ -29,6 +29,7 @@ from cardsmith.model.rules import Rules
 
 _BARS, _BAR, _PITCH, _ROUND = 18.4, 7.8, 8.8, 1.1
 _PIP, _TEXT = LEFT + 4.2, LEFT + 8.8
+_ROOM = RIGHT - 1.5 - _TEXT
 _TITLE = Style("Cinzel Bold", 9.5, tracking=20)
 _RULES = (63.4, 77.0)
 """Top and foot of the rules in words."""
@@ -52,11 +53,7 @@ def dalmuti_aid(
     """One side for 63 × 88 mm; ``words`` are those of ``messages/aid.yaml`` in one language."""
     return (
         *heading(fonts, words["dalmuti_titles"]),
-        *(
-            item
-            for row, title in enumerate(titles(rules, words))
-            for item in _bar(fonts, ornaments, title, _BARS + row * _PITCH)
-        ),
+        *_barred(fonts, ornaments, tuple(titles(rules, words))),
         *_ruled(fonts, tuple(told(rules, words))),
         *_key(fonts, ornaments, rules),
     )
@@ -101,14 +98,21 @@ def _counted(words: Mapping[str, str], name: str, cards: int) -> str:
     return words[f"{name}_{'one' if cards == 1 else 'many'}"].format(cards=cards)
 
 
-def _bar(fonts: Fonts, ornaments: Ornaments, title: Title, y: float) -> Iterator[Item]:
+def _barred(fonts: Fonts, ornaments: Ornaments, named: tuple[Title, ...]) -> Iterator[Item]:
+    """The titles one under the other, what they owe in one size."""
+    widest = max(milli(fonts, PLAIN.font, title.tax) for title in named)
+    size = largest(widest, _ROOM, 9.0)
+    for row, title in enumerate(named):
+        yield from _bar(fonts, ornaments, title, _BARS + row * _PITCH, size)
+
+
+def _bar(fonts: Fonts, ornaments: Ornaments, title: Title, y: float, tax: float) -> Iterator[Item]:
     bar = rectangle(LEFT, y, RIGHT - LEFT, _BAR, _ROUND)
     yield Path(bar, fill=title.ground, stroke=INK, weight=INNER)
     yield from pip(ornaments, title.pip, (_PIP, y + _BAR / 2), 4.4, title.ink)
-    room = RIGHT - 1.5 - _TEXT
-    size = largest(milli(fonts, _TITLE.font, title.name, _TITLE.tracking), room, _TITLE.size)
+    size = largest(milli(fonts, _TITLE.font, title.name, _TITLE.tracking), _ROOM, _TITLE.size)
     yield set_line(fonts, _TITLE._replace(size=size), title.name, (_TEXT, y + 3.4))
-    yield from set_label(fonts, title.tax, (_TEXT, y + 5.7), (room, 4.0), 9.0)
+    yield from set_label(fonts, title.tax, (_TEXT, y + 5.7), (_ROOM, 4.0), tax)
 
 
 def _ruled(fonts: Fonts, lines: tuple[str, ...]) -> Iterator[Item]:

@@ -21,10 +21,11 @@ from cardsmith.model.units import POINT
 PLAIN, BOLD = Tone("Alegreya Medium"), Tone("Alegreya Bold")
 SMALL = Tone("Alegreya Medium", BROWN)
 _ROOM = RIGHT - LEFT - 4
-_PITCH, _FACTS, _IMPRINT = (28.4, 44.0), (45.6, 55.2), (61.6, 80.0)
+_PITCH, _FACTS, _IMPRINT = (27.4, 43.4), (44.2, 53.4), (59.4, 80.6)
+_FRIEZE = 56.6
 """From where to where each group of lines stands."""
 
-_SIGN = 20.6
+_SIGN = 20.0
 """The middle of the sign."""
 
 Content = Sequence[str]
@@ -57,7 +58,7 @@ def back(
     items: list[Item] = [
         plaque(),
         *centred(ornaments[look.sign], (AXIS, _SIGN), 10, JESTER, 0.9),
-        *frieze(LEFT, RIGHT, 58.4, 1.0, look.dyes),
+        *frieze(LEFT, RIGHT, _FRIEZE, 1.0, look.dyes),
     ]
     for lines, place, fitting in groups:
         block = fit(fonts, lines, (_ROOM, place[1] - place[0]), fitting)

@@ -31,20 +31,17 @@ def facts(edition: Edition, words: Mapping[str, str]) -> Iterator[str]:
 
 
 def imprint_lines(edition: Edition, words: Mapping[str, str]) -> Iterator[str]:
-    """The imprint as it is printed, a fact a line: who, then which edition, then the law."""
-    imprint = edition.imprint
-    for name in ("author", "illustrator", "publisher"):
-        if name in imprint:
-            yield words[name].format_map({name: imprint[name]})
-    if "contact" in imprint:
-        yield imprint["contact"]
-    issue = [words["number"].format(number=imprint["number"])] if "number" in imprint else []
+    """The imprint as it is printed: who made it, who sells it, which edition, then the law."""
+    imprint = {**edition.imprint}
     if "date" in imprint:
-        issue.append(month(imprint["date"], words["months"]))
-    if issue:
-        yield " · ".join(issue)
-    if "ean" in imprint:
-        yield words["ean"].format(ean=imprint["ean"])
+        imprint["date"] = month(imprint["date"], words["months"])
+    groups = ("author", "illustrator"), ("publisher", "contact"), ("number", "date", "ean")
+    for group in groups:
+        told = [
+            words.get(name, f"{{{name}}}").format_map(imprint) for name in group if name in imprint
+        ]
+        if told:
+            yield " · ".join(told)
     yield from imprint.get("legal", "").splitlines()
 
 
