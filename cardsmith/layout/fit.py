@@ -21,7 +21,7 @@ class Fitting(NamedTuple):
     """How far a text may give way.
 
     Sizes in points; leadings in multiples of the size. With a hyphenator, words may be divided
-    once the least size is reached.
+    once the least size is reached: those that are wider than a line, then any.
     """
 
     size: float
@@ -45,18 +45,26 @@ class Block(NamedTuple):
 
 
 class Overset(NamedTuple):
-    """Text that does not fit at its least size: what it needs and what there is, millimetres."""
+    """Text that does not fit at its least size: what it needs and what there is, millimetres.
+
+    ``lines`` is how many lines are too many.
+    """
 
     needed: tuple[float, float]
     room: tuple[float, float]
     least: float
+    lines: int = 0
 
     def finding(self, span: Span, card: str, *, box: str, text: str) -> Finding:
         """L101 for a text and the box it does not fit."""
+        wide, high = (
+            need > room + _TOLERANCE for need, room in zip(self.needed, self.room, strict=True)
+        )
         (needed_width, needed_height), (width, height) = self.needed, self.room
         return Finding(
             "L101",
             span,
+            kind="both" if wide and high else "high" if high else "wide",
             card=card,
             box=box,
             text=text,
@@ -64,6 +72,9 @@ class Overset(NamedTuple):
             needed_height=_tenths(needed_height, height),
             width=_tenths(width, width),
             height=_tenths(height, height),
+            over_width=_tenths(needed_width - width, 0.0),
+            over_height=_tenths(needed_height - height, 0.0),
+            lines=self.lines,
             least=_short(self.least),
         )
 
@@ -105,11 +116,11 @@ def fit(
         if size <= fitting.least:
             break
         size = max(size - STEP, fitting.least)
-    if fitting.hyphenator is not None:
-        attempt = _attempt(strips, width, size, fitting.hyphenator)
+    for sparing in (True, False) if fitting.hyphenator is not None else ():
+        attempt = _attempt(strips, width, size, fitting.hyphenator, sparing=sparing)
         if _fits(attempt, room, fitting.least_lead):
             return _block(strips, attempt, height, fitting)
-    return Overset((attempt.width, attempt.height(fitting.least_lead)), room, fitting.least)
+    return _overset(attempt, room, fitting)
 
 
 def largest(milli: float, width: float, start: float) -> float:
@@ -124,12 +135,28 @@ def largest(milli: float, width: float, start: float) -> float:
     return min(start, whole * STEP)
 
 
+def _overset(attempt: _Try, room: tuple[float, float], fitting: Fitting) -> Overset:
+    """What the text would need at its least size and leading."""
+    _, height = room
+    lead = fitting.least_lead * attempt.size * POINT
+    holds = int(max(height, 0.0) / lead + _TOLERANCE)
+    needed = (attempt.width, attempt.lines * lead)
+    return Overset(needed, room, fitting.least, max(attempt.lines - holds, 0))
+
+
 def _attempt(
-    strips: Sequence[Strip], width: float, size: float, hyphenator: Hyphenator | None
+    strips: Sequence[Strip],
+    width: float,
+    size: float,
+    hyphenator: Hyphenator | None,
+    *,
+    sparing: bool = False,
 ) -> _Try:
     scale = size * POINT / 1000
     limit = width / scale + _TOLERANCE
-    pieces = tuple(break_lines(words, lambda _: limit, hyphenator) for words in strips)
+    pieces = tuple(
+        break_lines(words, lambda _: limit, hyphenator, sparing=sparing) for words in strips
+    )
     widest = max((piece.width for cut in pieces for piece in cut), default=0.0)
     return _Try(pieces, size, widest * scale)
 

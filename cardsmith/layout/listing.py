@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from cardsmith.layout.characters import Characters
 from cardsmith.layout.motifs import RULE, longest_marker
-from cardsmith.layout.setting import NARROW, Style, milli, set_line
+from cardsmith.layout.setting import NARROW, Style, glyphs, milli, set_line
 from cardsmith.layout.synonyms import NUMBER_FONT, SCORED, UNSCORED, Column, LineGrid, Listing
 from cardsmith.layout.wrap import Line, Run
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
@@ -103,11 +103,12 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
             if entry.length == longest:
                 items.append(ruled.lozenges[row])
             items.append(ruled[row, entry.length])
-        text, (font, ink, dotted) = runs[0]
+        text, (font, ink, dotted, _) = runs[0]
         if len(runs) > 1 or dotted or NARROW in text:
             items += _told_apart(fonts, runs, size, (x, y))
         else:
-            items.append(Text(x, y, text, font, size, ink, fonts[font].kerns(text)))
+            drawn = glyphs(text)
+            items.append(Text(x, y, drawn, font, size, ink, fonts[font].kerns(drawn)))
     return tuple(items)
 
 
@@ -120,11 +121,12 @@ def _rule(x: float, grid: LineGrid, rows: int) -> Path:
 
 
 def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:
-    text, (font, ink, _) = run
+    text, (font, ink, _, _) = run
     if NARROW in text:
         return set_line(fonts, Style(font, size, ink), text, at)
     x, y = at
-    return Text(x, y, text, font, size, ink, fonts[font].kerns(text))
+    drawn = glyphs(text)
+    return Text(x, y, drawn, font, size, ink, fonts[font].kerns(drawn))
 
 
 def _told_apart(
@@ -134,7 +136,7 @@ def _told_apart(
     x, y = at
     scale = size * POINT / 1000
     for run in runs:
-        text, (font, _, dotted) = run
+        text, (font, _, dotted, _) = run
         end = x + milli(fonts, font, text) * scale
         yield _set(fonts, run, size, (x, y))
         if dotted:

@@ -17,9 +17,12 @@ _SHARES = {"centre": 0.5, "right": 1.0}
 NARROW = "\u202f"
 """The narrow space that no font has: a space set 0.2 em wide."""
 
+FIRM = "\u2011"
+"""The hyphen at which no line ends; few fonts have it: it is drawn as a hyphen."""
+
 _NARROW_WIDTH = 200
-_HARD_HYPHEN = "\u2011"
 _OWN_WIDTH = " \u00a0" + NARROW
+_GLYPHS = {ord(NARROW): " ", ord(FIRM): "-"}
 
 
 class Style(NamedTuple):
@@ -46,8 +49,6 @@ class _Drawn(dict[int, str | None]):
         drawn: str | None = char
         if is_invisible(char):
             drawn = None
-        elif char == _HARD_HYPHEN:
-            drawn = "-"
         elif char in SPACES and char not in _OWN_WIDTH:
             drawn = " "
         self[code] = drawn
@@ -58,30 +59,37 @@ _DRAWN = _Drawn()
 
 
 def drawable(text: str) -> str:
-    """The text as it is drawn: what is typed, composed, without characters that have no ink.
+    """The text as it is set: what is typed, composed, without characters that have no ink.
 
-    The hyphen that never breaks is drawn as a hyphen, a space that few fonts have as a space.
+    A space that few fonts have is set as a space.
 
-    >>> drawable("porte\u2011mon\u00adnaie"), drawable("e\u0301lu")
-    ('porte-monnaie', 'élu')
+    >>> drawable("porte-mon\u00adnaie"), drawable("e\u0301lu"), drawable("tour\u2009de main")
+    ('porte-monnaie', 'élu', 'tour de main')
     """
     if _AS_TYPED.fullmatch(text):
         return text
     return unicodedata.normalize("NFC", text).translate(_DRAWN)
 
 
+def glyphs(text: str) -> str:
+    """The characters that a drawable text is drawn with: those of its fonts, one for one.
+
+    >>> glyphs("arc\u2011en\u2011ciel\u202f!")
+    'arc-en-ciel !'
+    """
+    return text.translate(_GLYPHS) if NARROW in text or FIRM in text else text
+
+
 def missing(fonts: Fonts, font: str, text: str) -> str:
     """The characters of a drawable text that cannot be set in a font, each once, in order."""
-    return fonts[font].lacks(text.replace(NARROW, " "))
+    return fonts[font].lacks(glyphs(text))
 
 
 def milli(fonts: Fonts, font: str, text: str, tracking: int = 0) -> float:
     """The width of ``text`` on one line in thousandths of the size."""
+    width = fonts[font].width(glyphs(text))
     if NARROW in text:
-        width = fonts[font].width(text.replace(NARROW, " "))
         width += text.count(NARROW) * _narrowing(fonts, font)
-    else:
-        width = fonts[font].width(text)
     return width + tracking * max(len(text) - 1, 0) if tracking else width
 
 
@@ -98,11 +106,11 @@ def set_line(
     font, size, ink, tracking = style
     if align != "left":
         x -= _SHARES[align] * width(fonts, style, text)
-    drawn = text.replace(NARROW, " ") if NARROW in text else text
+    drawn = glyphs(text)
     kerns = fonts[font].kerns(drawn)
     if tracking:
         kerns = tuple([kern + tracking for kern in kerns or (0,) * len(drawn)])
-    if drawn is not text:
+    if NARROW in text:
         less = _narrowing(fonts, font)
         kerns = tuple(
             kern + less * (char == NARROW)

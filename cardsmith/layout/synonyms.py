@@ -235,4 +235,5 @@ def _too_many(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Spill:
     for each in entries:
         pieces = break_lines(strip(fonts, each.line), lambda _: width / scale + _TOLERANCE)
         count += len(pieces)
-    return Spill(Overset((width, count * grid.lead), (width, column.height), grid.size))
+    needed, room = (width, count * grid.lead), (width, column.height)
+    return Spill(Overset(needed, room, grid.size, lines=count - grid.lines))

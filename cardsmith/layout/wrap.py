@@ -1,22 +1,38 @@
 """Runs of type broken into lines: every character measured once, whatever the size."""
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from cardsmith.layout.setting import NARROW, milli
+from cardsmith.layout.setting import glyphs, milli
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts, Hyphenator
 
 HYPHEN = "-"
 
+_HELD = re.compile(r"(?<=«)(?<![^ (\[]«) +| +(?=[;:!?»%€][]).,;:!?…»]*(?: |\Z))")
+"""Spaces at which no line ends: before a sign that stands alone, after an opening « that does."""
+
+
+class Icon(NamedTuple):
+    """An ornament among words: its name, and its width and height in thousandths of the size."""
+
+    name: str
+    width: float
+    height: float
+
 
 class Tone(NamedTuple):
-    """How some text is told from its neighbours: font, ink, dots under what does not score."""
+    """How some text is told from its neighbours: font, ink, dots under what does not score.
+
+    With an ``icon`` the text is one character that stands for it.
+    """
 
     font: str
     ink: Ink = INK
     dotted: bool = False
+    icon: Icon | None = None
 
 
 class Run(NamedTuple):
@@ -80,9 +96,14 @@ class Strip(NamedTuple):
 def measure(fonts: Fonts, line: Line) -> float:
     """The width of a line in thousandths of its size."""
     if len(line) == 1:
-        text, tone = line[0]
-        return milli(fonts, tone.font, text)
-    return sum([milli(fonts, tone.font, text) for text, tone in line])
+        return extent(fonts, line[0])
+    return sum([extent(fonts, run) for run in line])
+
+
+def extent(fonts: Fonts, run: Run) -> float:
+    """The width of a run in thousandths of its size."""
+    text, tone = run
+    return milli(fonts, tone.font, text) if tone.icon is None else tone.icon.width
 
 
 def strip(fonts: Fonts, line: Line) -> Strip:
@@ -90,9 +111,12 @@ def strip(fonts: Fonts, line: Line) -> Strip:
     advances: list[float] = []
     kerns: list[float] = []
     for text, tone in line:
+        if tone.icon is not None:
+            kerns.append(0)
+            advances.append(tone.icon.width)
+            continue
         font = fonts[tone.font]
-        plain = text.replace(NARROW, " ")
-        inner = font.kerns(plain) or (0,) * len(text)
+        inner = font.kerns(glyphs(text)) or (0,) * len(text)
         kerns += inner
         advances += (
             milli(fonts, tone.font, char) + kern for char, kern in zip(text, inner, strict=True)
@@ -107,26 +131,29 @@ def strip(fonts: Fonts, line: Line) -> Strip:
 
 
 def break_lines(
-    words: Strip, room: Room, hyphenator: Hyphenator | None = None
+    words: Strip, room: Room, hyphenator: Hyphenator | None = None, *, sparing: bool = False
 ) -> tuple[LinePiece, ...]:
     """The strip in as few lines as the room allows, each as full as it can be.
 
     Lines end at a space, which is left out, after a hyphen of the text, or, with a hyphenator,
-    inside a word. A piece without any such place may be wider than its room.
+    inside a word: ``sparing``, only where no line would end otherwise. A piece without any such
+    place may be wider than its room.
     """
-    stops = tuple(_stops(words, hyphenator))
+    stops = tuple(_stops(words.text, hyphenator))
     pieces: list[LinePiece] = []
     start = at = 0
     while at < len(stops):
         limit = room(len(pieces))
         best = _piece(words, start, stops[at])
-        reached = at
+        reached, settled = at, False
         for index in range(at, len(stops)):
-            piece = _piece(words, start, stops[index])
-            if words.width(start, stops[index].end) > limit:
+            stop = stops[index]
+            piece = _piece(words, start, stop)
+            if words.width(start, stop.end) > limit:
                 break
-            if piece.width <= limit:
+            if piece.width <= limit and not (stop.hyphened and settled):
                 best, reached = piece, index
+                settled = sparing and not stop.hyphened
         pieces.append(best)
         start, at = stops[reached].following, reached + 1
     return tuple(pieces)
@@ -140,16 +167,16 @@ class _Stop(NamedTuple):
     hyphened: bool = False
 
 
-def _stops(words: Strip, hyphenator: Hyphenator | None) -> Iterator[_Stop]:
-    text = words.text
+def _stops(text: str, hyphenator: Hyphenator | None) -> Iterator[_Stop]:
+    held = {match.start() for match in _HELD.finditer(text)}
     word = 0
     for at, char in enumerate(text):
         if char == " ":
             yield from _inside(text, word, at, hyphenator)
             word = at + 1
-            if at and text[at - 1] != " ":
+            if at and text[at - 1] != " " and at not in held:
                 yield _Stop(at, _next_ink(text, at))
-        elif char == HYPHEN and _between_letters(text, at):
+        elif char == HYPHEN and _between_letters(text, at - 1, at + 1):
             yield from _inside(text, word, at, hyphenator)
             yield _Stop(at + 1, at + 1)
             word = at + 1
@@ -165,10 +192,9 @@ def _inside(text: str, start: int, end: int, hyphenator: Hyphenator | None) -> I
             yield _Stop(start + point, start + point, hyphened=True)
 
 
-def _between_letters(text: str, left: int, right: int = -1) -> bool:
-    """Whether letters stand on both sides: before a hyphen or a division, and after it."""
-    before, after = (left - 1, left + 1) if right < 0 else (left, right)
-    return before >= 0 and after < len(text) and text[before].isalnum() and text[after].isalnum()
+def _between_letters(text: str, left: int, right: int) -> bool:
+    """Whether letters or figures stand at both places."""
+    return left >= 0 and right < len(text) and text[left].isalnum() and text[right].isalnum()
 
 
 def _next_ink(text: str, at: int) -> int:

@@ -4,16 +4,16 @@ import os
 from pathlib import Path
 from typing import Literal
 
-Kind = Literal["decks", "schemas", "templates", "messages", "law", "printing"]
+Kind = Literal["decks", "schemas", "templates", "messages", "law", "printing", "hyphenation"]
 
 _PACKAGE = Path(__file__).resolve().parent.parent
-_INSIDE: frozenset[Kind] = frozenset({"messages", "law", "printing"})
+_INSIDE: frozenset[Kind] = frozenset({"messages", "law", "printing", "hyphenation"})
 
 
 def shipped(kind: Kind) -> Path:
     """The folder that holds the shipped files of one kind.
 
-    ``messages``, ``law`` and ``printing`` live inside the package. The others are at the top
+    ``messages``, ``law``, ``printing`` and ``hyphenation`` live inside the package. The others are at the top
     of the project and travel in a wheel as ``cardsmith/_data``.
     """
     if kind in _INSIDE:

@@ -16,7 +16,7 @@ STYLE = Style("Alegreya Medium", 10)
         ("l'âne", "l'âne"),
         ("l’âne", "l’âne"),
         ("e\u0301lu", "élu"),
-        ("savoir\u2011faire", "savoir-faire"),
+        ("savoir\u2011faire", "savoir\u2011faire"),
         ("four\u200bbu\u00ad", "fourbu"),
         ("tour\u2009de main", "tour de main"),
         ("trente\u202f%", "trente\u202f%"),
