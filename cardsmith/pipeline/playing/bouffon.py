@@ -79,9 +79,10 @@ class BouffonDesk:
         if line:
             yield _with_card(self, line)
             return
-        desk = self
-        for text in fields(act.text) if act.text.strip() else ("",):
-            for step in _within_field(desk, act._replace(text=text)):
+        desk, texts = self, list(fields(act.text)) or [""]
+        is_whole = act.retold or texts[-1].startswith("=>")
+        for text in texts:
+            for step in _within_field(desk, act._replace(text=text, retold=is_whole)):
                 yield step
                 if step.is_refused:
                     return
@@ -170,11 +171,13 @@ def _bar(desk: BouffonDesk, act: Act) -> Step[BouffonDesk]:
     if desk.field == OPENING and not act.text:
         return Step(desk, is_refused=True)
     ends = desk.field == MINUTE
-    said: tuple[Said, ...] = tuple(acts.ended(race, act.second) if ends else acts.turned(race))
+    said: tuple[Said, ...] = tuple(
+        acts.ended(race, None if act.forced else act.second) if ends else acts.turned(race)
+    )
     if refuses(said, act):
         return Step(desk, said, is_refused=True)
     after = replace(desk, race=race, field=desk.field + 1)
-    if not ends or act.forced:
+    if not ends or act.retold:
         return Step(after, said)
     if acts.needs_card(race, desk.turn):
         return Step(after, (*said, acts.card_needed(race)))
@@ -219,7 +222,7 @@ def _with_card(desk: BouffonDesk, line: str) -> Step[BouffonDesk]:
     if desk.phase not in (*_OPEN, Phase.OVER) and desk.lines != desk.past:
         turn = Turn(number=desk.turn.number, player=Word(base.state.bouffon))
         again = replace(again, race=replace(base), turn=turn, field=OPENING)
-        for step in again.take(Act(desk.lines[-1], forced=True)):
+        for step in again.take(Act(desk.lines[-1], forced=True, retold=True)):
             again = step.desk
     return Step(again, (Notice("card-told"),))
 

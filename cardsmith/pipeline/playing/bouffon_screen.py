@@ -97,7 +97,8 @@ def _rows(labels: list[str]) -> Iterator[range]:
     """The squares of each row: a new one where a lap begins, and where no more fit."""
     begin, room = 0, WIDEST - _LABEL
     for square, label in enumerate(labels):
-        room -= _cell(label)
+        is_last = square == len(labels) - 1
+        room -= _cell(label) - is_last
         starts_lap = square > 1 and label == labels[1] and label != "·"
         if room < 0 or starts_lap:
             yield range(begin, square)

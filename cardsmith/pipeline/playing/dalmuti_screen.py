@@ -40,7 +40,7 @@ def asks(desk: DalmutiDesk) -> Notice:
         case Playing() if state.top is not None:
             facts["number"] = str(state.top.number)
             facts["value"] = _value(state, state.top.value)
-            return Notice("ask.cover", facts)
+            return Notice("ask.cover.one" if state.top.number == 1 else "ask.cover", facts)
         case Settled():
             return Notice("ask.settled", facts)
         case _:
@@ -106,7 +106,8 @@ def _held(state: State, seat: int, words: Mapping[str, str]) -> str:
     house = state.table.house
     if not house.manners.counts_told or house.cards.any_deck:
         return ""
-    return words["table.cards"].format(number=size(state.hands[seat]))
+    held = size(state.hands[seat])
+    return words["table.cards.one" if held == 1 else "table.cards"].format(number=held)
 
 
 def _last_moves(desk: DalmutiDesk, words: Mapping[str, str]) -> dict[str, str]:

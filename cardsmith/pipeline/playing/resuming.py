@@ -118,7 +118,7 @@ def _type(moments: list[Moment], text: str, line: Line, begun: int) -> None:
 
     The results of a line that play itself has finished say nothing more.
     """
-    for step in moments[-1].take(Act(text, forced=True)):
+    for step in moments[-1].take(Act(text, forced=True, retold=True)):
         if step.is_refused and len(step.desk.past) > begun:
             return
         if step.is_refused:
@@ -140,7 +140,7 @@ def _finish(moments: list[Moment]) -> None:
         desk = moments[-1]
         if not isinstance(desk, BouffonDesk) or desk.lines == desk.past:
             return
-        moments.extend(step.desk for step in desk.take(Act("|", forced=True)))
+        moments.extend(step.desk for step in desk.take(Act("|", forced=True, retold=True)))
 
 
 def _lacking(line: Line) -> InputError:

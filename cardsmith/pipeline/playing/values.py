@@ -25,12 +25,14 @@ class Act(NamedTuple):
     """What was typed as one line.
 
     ``second`` is the time since the glass was turned, None where no glass runs. What is ``forced``
-    is kept although the rules are against it.
+    is kept although the rules are against it. Of what is ``retold`` the results follow: nothing is
+    scored before them.
     """
 
     text: str
     second: int | None = None
     forced: bool = False
+    retold: bool = False
 
 
 D = TypeVar("D")

@@ -99,6 +99,24 @@ def test_the_minute_does_not_end_before_the_sand_or_the_last_word() -> None:
     assert keeper.text.endswith("=> Anne+6 Benoît+1 Zoé+3\n")
 
 
+def test_the_minute_is_ended_early_by_force() -> None:
+    keeper = bouffon(CARD, "Anne", "d4", "danse", "|")
+    keeper.take(Act("B bal", second=3))
+    keeper.take(Act("|", second=5, forced=True))
+
+    assert keeper.text.endswith('| Benoît"bal"3 | => Anne+3 Benoît+3\n')
+
+
+def test_results_that_are_typed_are_judged_as_what_the_table_says(tmp_path: Path) -> None:
+    keeper = bouffon(CARD, "Anne", "d4", "danse", "|", "B bal 3")
+
+    assert "turn-found" in ruled(keeper.take(Act("| => A+3 B+1")))
+    keeper.take(Act("=> A+3 B+1", forced=True))
+    assert keeper.text.endswith('| Benoît"bal"3 | => A+3 B+1\n')
+    assert len(replayed(keeper, tmp_path).false) == 1
+    assert read_back(keeper, tmp_path).text == keeper.text
+
+
 def test_what_is_forced_is_kept_and_a_check_finds_it(tmp_path: Path) -> None:
     keeper = bouffon(CARD, "Anne", "d4", "danse", "|", "B bal", "|")
     keeper.take(Act("d3 @8", forced=True))

@@ -48,6 +48,9 @@ def play(
         str,
         typer.Option("--edition", "-e", metavar="EDITION", help="Whose cards Le Bouffon plays."),
     ] = "",
+    board: Annotated[
+        str, typer.Option(metavar="BOARD", help="Its board, else the edition's: laps=1, finish=24.")
+    ] = "",
     seed: Annotated[
         str, typer.Option(metavar="SEED", help="For dice and cards that the keeper draws.")
     ] = "",
@@ -71,7 +74,7 @@ def play(
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     voice = Voice(tongue(lang))
-    tags = {"Rules": rules, "Options": options, "Edition": edition, "Seed": seed}
+    tags = {"Rules": rules, "Options": options, "Edition": edition, "Board": board, "Seed": seed}
     wanted = Wanted(game=game, seats=_names(seats), tags=tags)
     with report.refusals(lang):
         talk = _begun(file, wanted, voice)
