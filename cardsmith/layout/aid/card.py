@@ -1,6 +1,6 @@
 """What the aids of both games share: paper, heading, frieze, numbers in lozenges."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardsmith.layout.fit import largest
 from cardsmith.layout.middle import middle_of
@@ -9,7 +9,7 @@ from cardsmith.layout.motifs_ground import bled
 from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Face, Group, Item, Path, shift
-from cardsmith.model.inks import INK, PAPER, PASTEL, WINE, Ink
+from cardsmith.model.inks import DYES, INK, PAPER, PASTEL, WINE, Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import lozenge
 from cardsmith.model.sizes import BLEED
@@ -23,11 +23,11 @@ _HEADING = Style("Grenze Gotisch Bold", 17)
 _NUMBER = Style("Cinzel Bold", 10.5)
 
 
-def heading(fonts: Fonts, text: str) -> Iterator[Item]:
+def heading(fonts: Fonts, text: str, dyes: Sequence[Ink] = DYES) -> Iterator[Item]:
     """The name of the aid over a frieze."""
     size = largest(milli(fonts, _HEADING.font, text), RIGHT - LEFT, _HEADING.size)
     yield set_line(fonts, _HEADING._replace(size=size), text, (AXIS, 11.0), "centre")
-    yield from frieze(LEFT, RIGHT, 15.2)
+    yield from frieze(LEFT, RIGHT, 15.2, dyes=dyes)
 
 
 def numbered(

@@ -20,6 +20,7 @@ from cardsmith.model.inks import (
     LIGHT_SAFFRON,
     PASTEL,
     SAFFRON,
+    WINE,
     Ink,
 )
 from cardsmith.model.metrics import Fonts
@@ -52,7 +53,7 @@ def dalmuti_aid(
 ) -> tuple[Item, ...]:
     """One side for 63 × 88 mm; ``words`` are those of ``messages/aid.yaml`` in one language."""
     return (
-        *heading(fonts, words["dalmuti_titles"]),
+        *heading(fonts, words["dalmuti_titles"], (WINE, GOLD)),
         *_barred(fonts, ornaments, tuple(titles(rules, words))),
         *_ruled(fonts, tuple(told(rules, words))),
         *_key(fonts, ornaments, rules),

@@ -1,0 +1,124 @@
+"""Pawns, die, box and aids are built with the games that need them, and with no other."""
+
+import json
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.profiles import papers
+from cardsmith.model.finding import InputError
+from cardsmith.pipeline.building import Built, build_editions
+from cardsmith.pipeline.options import Asked, chosen
+from cardsmith.pipeline.products import COMPONENTS, Model, component_names, products
+from cardsmith.resources import shipped
+
+MODELS = {"bouffon": ("pawns", "die", "box", "aid"), "dalmuti": ("box", "aid")}
+
+
+def built(
+    name: str, out: Path, *components: str, profile: str = "home", paper: str = "", card: str = ""
+) -> Built:
+    asked = Asked(lengths={"thickness": card}, paper=paper)
+    (made,) = build_editions([name], chosen(profile, asked), components, out)
+    return made
+
+
+def text(path: Path) -> str:
+    with pypdfium2.PdfDocument(path) as document:
+        return " ".join(page.get_textpage().get_text_bounded() for page in document)
+
+
+@pytest.mark.parametrize("game", MODELS)
+def test_a_full_build_lists_every_component_in_its_manifest(game: str, tmp_path: Path) -> None:
+    folder = built(game, tmp_path).folder
+
+    assert folder
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    listed = {file["component"] for file in manifest["files"]}
+    (deck,) = [read([shipped("decks") / game])]
+    assert listed == set(COMPONENTS[deck.edition.game]) == set(component_names(deck))
+    assert set(MODELS[game]) <= listed
+
+
+@pytest.mark.parametrize("paper", papers())
+@pytest.mark.parametrize("game", MODELS)
+def test_models_come_on_any_paper(game: str, paper: str, tmp_path: Path) -> None:
+    made = built(game, tmp_path, *MODELS[game], paper=paper)
+
+    assert made.folder, made.checked.findings
+    assert {file.path for file in made.files} == {f"{name}.pdf" for name in MODELS[game]}
+    assert all("100 %" in text(made.folder / file.path) for file in made.files)
+
+
+@pytest.mark.parametrize("game", MODELS)
+def test_one_face_a_page_gives_a_page_to_each_model(game: str, tmp_path: Path) -> None:
+    made = built(game, tmp_path, *MODELS[game], profile="single")
+
+    pages = {file.component: file.pages for file in made.files}
+    players = {"bouffon": 6, "dalmuti": 8}[game]
+    assert pages == dict.fromkeys(MODELS[game], 1) | {"aid": 2 * players}
+
+
+def test_an_aid_is_for_each_of_the_most_players(tmp_path: Path) -> None:
+    made = built("dalmuti", tmp_path, "aid")
+
+    assert [(file.cards, file.pages) for file in made.files] == [(8, 2)]
+    assert made.folder
+    assert "Grand Dalmuti" in text(made.folder / "aid.pdf")
+
+
+def test_a_box_is_as_deep_as_its_cards() -> None:
+    """Le Grand Dalmuti: 80 cards and 8 aids, a millimetre of air, twice in the net."""
+    deck = read([shipped("decks") / "dalmuti"])
+    faces = [products(deck, ("box",), thickness)[0] for thickness in (0.3, 0.5)]
+    widths = [made[0].face.width for made in faces if isinstance(made[0], Model)]
+
+    assert widths[1] - widths[0] == pytest.approx(2 * 88 * 0.2)
+
+
+def test_the_thickness_of_a_card_may_be_asked_for(tmp_path: Path) -> None:
+    plain, thick = (
+        built("bouffon", tmp_path / name, "box", card=card)
+        for name, card in (("a", ""), ("b", "0.9mm"))
+    )
+
+    assert [made.files[0].pages for made in (plain, thick)] == [1, 4]
+
+
+def test_le_grand_dalmuti_has_no_pawns(tmp_path: Path) -> None:
+    with pytest.raises(InputError):
+        built("dalmuti", tmp_path, "pawns")
+
+
+def test_a_custom_game_gets_none_of_them(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "edition.yaml").write_text(
+        "schema: 1\ngame: custom\ntitle: Mon jeu\nlanguage: fr\n"
+        "components:\n  - {name: heros, data: heros.csv, size: tcg}\n",
+        encoding="utf-8",
+    )
+    (folder / "heros.csv").write_text("title;text\nBarde;Chante\n", encoding="utf-8")
+
+    assert component_names(read([folder])) == ("heros",)
+
+
+def test_an_option_of_the_edition_changes_aid_and_box(tmp_path: Path) -> None:
+    folder = tmp_path / "jeu"
+    folder.mkdir()
+    source = shipped("decks") / "dalmuti"
+    for name in ("edition.yaml", "ranks.yaml"):
+        said = (source / name).read_text(encoding="utf-8")
+        said = said.replace(
+            "rules: texte",
+            "rules: {profile: texte, options: {dalmuti.players: 3-10, dalmuti.jokers: wild}}",
+        )
+        (folder / name).write_text(said, encoding="utf-8")
+    made = built(str(folder), tmp_path / "out", "box", "aid")
+
+    assert made.folder
+    assert "3 à 10 joueurs" in text(made.folder / "box.pdf")
+    assert "voisines" in text(made.folder / "aid.pdf")
+    assert {file.component: file.cards for file in made.files}["aid"] == 10
