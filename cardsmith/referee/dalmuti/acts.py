@@ -3,24 +3,28 @@
 Players are named; cards are their values, the joker being the value that DAL-15 gives it.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 
-class Draw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Draw:
     """A player draws a card for the ranks of the first game (DAL-02, DAL-Q04)."""
 
     player: str
     value: int
 
 
-class Lot(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Lot:
     """The ranks of the first game, first to last, as a lot gave them (``first=lot``)."""
 
     seats: tuple[str, ...]
 
 
-class Deal(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Deal:
     """The cards each seat is dealt, from the Grand Dalmuti leftwards (DAL-Q02).
 
     ``dealer`` and ``shuffler`` may be left unsaid; ``aside`` are cards that nobody gets.
@@ -32,21 +36,24 @@ class Deal(NamedTuple):
     aside: tuple[int, ...] = ()
 
 
-class Cancel(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Cancel:
     """A player cancels the taxes with both jokers, shown or not (DAL-08, DAL-Q22)."""
 
     player: str
     shown: bool = True
 
 
-class Revolt(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Revolt:
     """A player launches a revolution with both jokers, shown or not (DAL-09, DAL-Q22)."""
 
     player: str
     shown: bool = True
 
 
-class Give(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Give:
     """One half of a tax: what a player gives to another (DAL-05, DAL-06).
 
     ``chooser`` says who picked the cards, where somebody else than the giver did; ``shown``
@@ -60,7 +67,8 @@ class Give(NamedTuple):
     shown: bool | None = None
 
 
-class Trade(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Trade:
     """Two merchants swap a card, with the Grand Dalmuti's leave or without (DAL-Q43)."""
 
     player: str
@@ -70,7 +78,8 @@ class Trade(NamedTuple):
     leave: bool = True
 
 
-class Play(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Play:
     """A player lays cards on the table, to open a series or to cover (DAL-12 to DAL-15).
 
     ``value`` is the value he announces, where the cards alone do not say it.
@@ -81,32 +90,37 @@ class Play(NamedTuple):
     value: int | None = None
 
 
-class Pass(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pass:
     """A player lets his turn go by (DAL-14, DAL-16)."""
 
     player: str
 
 
-class Reseat(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reseat:
     """The players change seats, first to last from the Grand Dalmuti leftwards (DAL-22, DAL-23)."""
 
     seats: tuple[str, ...]
 
 
-class Join(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Join:
     """A newcomer sits down between two games, ``seat`` counted from 0 (DAL-Q42)."""
 
     player: str
     seat: int
 
 
-class Leave(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Leave:
     """A player gets up for good between two games (DAL-Q42)."""
 
     player: str
 
 
-class Gather(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Gather:
     """A player gathers the cards of a trick that is over (DAL-10, DAL-19)."""
 
     player: str
@@ -121,7 +135,8 @@ class Sight(StrEnum):
     HAND = "hand"
 
 
-class Look(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Look:
     """A player asks to see something; ``whose`` count or hand it is."""
 
     player: str
@@ -129,13 +144,15 @@ class Look(NamedTuple):
     whose: str = ""
 
 
-class Score(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Score:
     """The points that a finished game is said to bring, by the seats it was played in (DAL-Q40)."""
 
     points: tuple[int, ...]
 
 
-class Serve(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Serve:
     """A player is told to fetch, to stand, to wear a hat: manners (DAL-10, DAL-Q39)."""
 
     player: str

@@ -8,6 +8,13 @@ from cardsmith.referee.dalmuti.seats import seat_of
 from cardsmith.referee.dalmuti.states import Claimed, Opening, State
 from cardsmith.referee.rulings import correct, wrong
 
+_UNTAXED = {
+    Claimed.NOTHING: "DAL-Q05",
+    Claimed.CANCELLED: "DAL-Q17",
+    Claimed.REVOLUTION: "DAL-Q18",
+}
+"""The reading by which no tax is due, by what was claimed before."""
+
 
 def judge_cancel(state: State, act: Cancel) -> Ruling:
     """DAL-08: whoever holds both jokers may cancel both taxes of this game (DAL-Q17)."""
@@ -15,9 +22,7 @@ def judge_cancel(state: State, act: Cancel) -> Ruling:
     if barred is not None:
         return barred
     if isinstance(state, Opening) and not (state.due or state.exchanged):
-        if state.claimed is not Claimed.NOTHING:
-            return wrong("no-tax-left", "DAL-08", "DAL-Q17", player=act.player)
-        return wrong("no-tax-left", "DAL-08", "DAL-Q05", player=act.player)
+        return wrong("no-tax-left", "DAL-08", _UNTAXED[state.claimed], player=act.player)
     readings = (*first_tax(state.table), "DAL-Q16", "DAL-Q17", "DAL-Q22")
     return correct("cancels", "DAL-08", *readings, player=act.player)
 

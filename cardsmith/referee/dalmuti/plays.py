@@ -182,7 +182,8 @@ def _pass(state: Playing, act: Pass) -> Ruling:
     if top is not None:
         return correct("passes", "DAL-14", "DAL-16", *upon(state))
     if not tricks.lead_pass:
-        return wrong("leader-plays", "DAL-19", "DAL-Q28", player=act.player)
+        won = ("DAL-Q30",) if state.lead is Lead.WON else ()
+        return wrong("leader-plays", "DAL-19", "DAL-Q28", *won, player=act.player)
     if _is_last_to_lead(state):
         return wrong("all-have-passed", "DAL-19", "DAL-Q28", player=act.player)
     return correct("leader-passes", "DAL-19", "DAL-Q28", player=act.player)

@@ -1,5 +1,7 @@
 """Claims with both jokers, and taxes: DAL-05 to DAL-09, DAL-Q05, DAL-Q09 to DAL-Q22, DAL-Q43."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardsmith.referee import dalmuti
@@ -81,7 +83,7 @@ def test_the_choice_is_the_dalmutis_unless_the_house_says_else() -> None:
     assert says(refused, "wrong", "DAL-05", "DAL-Q10")
     assert refused.expected == {"chooser": "A"}
     assert says(judge(opening(HANDS, tax_choice="gb"), act), "correct", "DAL-Q10")
-    own = act._replace(chooser="A")
+    own = replace(act, chooser="A")
     assert says(judge(opening(HANDS, tax_choice="gb"), own), "wrong", "DAL-Q10")
 
 
@@ -90,7 +92,7 @@ def test_taxes_are_face_down_unless_the_house_says_else() -> None:
 
     assert says(judge(opening(HANDS), act), "wrong", "DAL-05", "DAL-Q14")
     assert says(judge(opening(HANDS, tax_open="yes"), act), "correct", "DAL-05")
-    hidden = act._replace(shown=False)
+    hidden = replace(act, shown=False)
     assert says(judge(opening(HANDS, tax_open="yes"), hidden), "wrong", "DAL-Q14")
 
 
@@ -196,9 +198,9 @@ def test_merchants_swap_only_where_the_house_lets_them() -> None:
     swapped = after(state, act)
     assert (hand_of(swapped, "C"), hand_of(swapped, "D")) == ((7, 11), (3, 4, 7))
     for odd in (
-        act._replace(leave=False),
-        act._replace(gives=9),
-        act._replace(takes=9),
+        replace(act, leave=False),
+        replace(act, gives=9),
+        replace(act, takes=9),
         Trade("A", 1, "C", 3),
         Trade("C", 3, "C", 11),
     ):

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -88,7 +89,7 @@ def revolted(rules: Rules) -> object:
 def dealt(dealer: str = "", shuffler: str = "", extra: str = "top") -> Example:
     """The verdict on a deal to six; extra cards go where it is said."""
     way = DEFAULT.with_option("dalmuti.deal_extra", extra)
-    act = shuffled(way, 6, random.Random(1))._replace(dealer=dealer, shuffler=shuffler)
+    act = replace(shuffled(way, 6, random.Random(1)), dealer=dealer, shuffler=shuffler)
     return ruled(starting(6), act)
 
 

@@ -1,5 +1,7 @@
 """First ranks, seats, the deal, who is at the table: DAL-01 to DAL-04, DAL-23, DAL-Q01 ff."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardsmith.referee import dalmuti
@@ -95,8 +97,8 @@ def test_the_house_says_what_becomes_of_extra_cards() -> None:
     aside = dalmuti.start(rules(deal_extra="aside"), "ABCDEF")
     act = Deal(dealt(13, 13, 13, 13, 13, 13))
     assert says(judge(aside, act), "correct", "DAL-Q02")
-    assert says(judge(aside, act._replace(aside=(J, J))), "correct", "DAL-Q02")
-    for told in (act, act._replace(aside=(J, J))):
+    assert says(judge(aside, replace(act, aside=(J, J))), "correct", "DAL-Q02")
+    for told in (act, replace(act, aside=(J, J))):
         state = apply(aside, told)
         assert isinstance(state, dalmuti.Opening)
         assert state.aside == hand(J, J)
@@ -113,15 +115,15 @@ def test_the_gros_bouffon_deals_unless_the_house_says_else() -> None:
     act = Deal(dealt(20, 20, 20, 20))
     start = dalmuti.start(DEFAULT, "ABCD")
 
-    assert says(judge(start, act._replace(dealer="D")), "correct", "DAL-23", "DAL-Q03")
-    refused = judge(start, act._replace(dealer="A"))
+    assert says(judge(start, replace(act, dealer="D")), "correct", "DAL-23", "DAL-Q03")
+    refused = judge(start, replace(act, dealer="A"))
     assert says(refused, "wrong", "DAL-23", "DAL-Q03")
     assert refused.expected == {"dealer": "D"}
-    assert says(judge(start, act._replace(shuffler="C")), "wrong", "DAL-Q03")
+    assert says(judge(start, replace(act, shuffler="C")), "wrong", "DAL-Q03")
     shuffled = dalmuti.start(rules(dealer="pb_shuffles"), "ABCD")
-    assert says(judge(shuffled, act._replace(dealer="D", shuffler="C")), "correct", "DAL-Q03")
+    assert says(judge(shuffled, replace(act, dealer="D", shuffler="C")), "correct", "DAL-Q03")
     anybody = dalmuti.start(rules(dealer="any"), "ABCD")
-    assert says(judge(anybody, act._replace(dealer="A")), "correct", "DAL-Q03")
+    assert says(judge(anybody, replace(act, dealer="A")), "correct", "DAL-Q03")
 
 
 def test_cards_are_dealt_once_to_as_many_as_there_are() -> None:

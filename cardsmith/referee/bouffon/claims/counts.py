@@ -39,7 +39,7 @@ def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> R
     """The ruling on who claims that the word counts."""
     table, entries = table_of(situation), situation.card.entries
     entry = entry_said(word.text, entries, house.match).text
-    outcome = resolve(table, turn, house)
+    everything, outcome = hear(table, turn, house), resolve(table, turn, house)
     hearing = hear(table, _about(word.text, entry, turn, house), house)
     for player in hearing.undecided:
         raise lacking(f"lots.{player}")
@@ -48,7 +48,7 @@ def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> R
         codes |= {"BOU-11", "BOU-Q11"}
     if outcome.failed:
         codes.add("BOU-23")
-    found = {each.player for each in hearing.found} & {each.player for each in outcome.found}
+    found = {each.player for each in hearing.found} & {each.player for each in everything.found}
     is_right = word.player in found
     reason = "word-counts" if is_right else _why_not(codes, on_card=entry is not None)
     return answer(Why(reason, {"text": word.text}), codes, is_right=is_right)

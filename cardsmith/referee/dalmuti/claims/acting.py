@@ -1,6 +1,7 @@
 """Claims about acts: what a player may, must or may not do, and what a wrong act costs him."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import May, Penalty, Says
@@ -68,7 +69,7 @@ def _claimed(claim: May, state: State) -> tuple[State, Act]:
     before = reseated(state)
     deal = fair_deal(before.table)
     is_dealer = claim.act == DEAL
-    return before, deal._replace(dealer=player) if is_dealer else deal._replace(shuffler=player)
+    return before, replace(deal, dealer=player) if is_dealer else replace(deal, shuffler=player)
 
 
 def _permitted(name: str, state: State, done: Act) -> Ruling:
@@ -109,8 +110,8 @@ def _others(state: State, done: Act) -> Iterator[Act]:
     match done:
         case Deal():
             for player in state.table.seats:
-                yield done._replace(
-                    dealer=done.dealer and player, shuffler=done.shuffler and player
+                yield replace(
+                    done, dealer=done.dealer and player, shuffler=done.shuffler and player
                 )
         case Play() | Pass() | Give() | Cancel() | Revolt():
             ask_hand(state, done.player)

@@ -1,5 +1,6 @@
 """Claims about what comes next: who leads, speaks or deals; whether a trick or game is over."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.model.ruling import Ruling
@@ -43,7 +44,7 @@ def judge_next(claim: Next, scene: Scene) -> Ruling:
     if role == "speak":
         return _leads(player, _speaker(state))
     before = reseated(state)
-    deal = fair_deal(before.table)._replace(dealer=player)
+    deal = replace(fair_deal(before.table), dealer=player)
     return through(state, judge(before, deal))
 
 
