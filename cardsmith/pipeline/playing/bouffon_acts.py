@@ -20,7 +20,7 @@ from cardsmith.referee.records.words import NOWHERE, Number, Word
 from cardsmith.referee.replay.bouffon_race import Race
 from cardsmith.referee.replay.bouffon_score import marked, rescued, scored
 from cardsmith.referee.replay.bouffon_turn import drawn, incident, walked
-from cardsmith.referee.replay.values import Event, Part, Ruled
+from cardsmith.referee.replay.values import Event, Going, Part, Ruled
 
 
 def judged(race: Race, turn: Turn, part: Turn) -> Iterator[Event]:
@@ -111,7 +111,7 @@ def card_needed(race: Race) -> Notice:
 
 
 def _walk(race: Race, part: Turn) -> Iterator[Event]:
-    if race.state.phase is not Phase.DIE:
+    if race.state.phase is not Phase.DIE and race.going is not Going.AS_PLAYED:
         value = part.die.value if part.die else 1
         yield race.do(Part.ACT, NOWHERE, Rolled(race.state.bouffon, value))
         return

@@ -5,11 +5,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeAlias
 
-from cardsmith.model.finding import InputError
+from cardsmith.model.codes import Severity
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.pipeline.playing.bouffon import BouffonDesk
 from cardsmith.pipeline.playing.dalmuti import DalmutiDesk
 from cardsmith.pipeline.playing.values import Act, Said
 from cardsmith.referee.records.reading.layout import laid_out
+from cardsmith.referee.records.reading.record import read
 from cardsmith.referee.records.record import Blank
 from cardsmith.referee.records.words import NOWHERE
 from cardsmith.referee.records.writing import written
@@ -67,6 +69,9 @@ class Keeper:
             said += step.said
             if step.is_refused:
                 break
+            fault = _fault(step.desk)
+            if fault is not None:
+                return (fault,)
             if step.desk is not self.desk:
                 self._moments.append(step.desk)
         return said
@@ -76,3 +81,9 @@ class Keeper:
         number = max(0, min(number, len(self._moments) - 1))
         del self._moments[len(self._moments) - number :]
         return number
+
+
+def _fault(desk: Moment) -> Finding | None:
+    """What a reader of the record would find amiss; nothing may be kept that cannot be read."""
+    _, findings = read("\n".join(desk.lines), "")
+    return next((each for each in findings if each.severity is Severity.ERROR), None)

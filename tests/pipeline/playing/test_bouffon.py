@@ -65,6 +65,7 @@ def test_the_smallest_die_begins_and_a_tie_rolls_again() -> None:
         (("Anne", "d4"), "d4", "due-draw"),
         (("Anne", "d4"), "|", "due-draw"),
         (("Anne", "d4", "danse"), '"bal"', "due-glass"),
+        (("Anne", "d4", "danse"), "!out B", "G120"),
         (("Anne", "d4", "danse"), 'h"foule"', "hint-off-card"),
         (("Anne", "d4", "danse", "|"), "Q bal", "G110"),
         (("Anne", "d4", "danse", "|"), "Anne bal", "speaks"),

@@ -1,7 +1,7 @@
 """Whatever is typed, the keeper answers; what it takes can be read back."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardsmith.pipeline.playing.keeper import Keeper
@@ -34,6 +34,8 @@ BEGINNINGS = (
 
 @pytest.mark.parametrize("at", range(len(BEGINNINGS)))
 @given(lines=st.lists(st.tuples(LINES, st.booleans()), max_size=4))
+@example(lines=[("", True), ("d4", True)])
+@example(lines=[("|", True), ("|", True), ("d4", True)])
 def test_every_line_is_answered_in_both_languages(at: int, lines: list[tuple[str, bool]]) -> None:
     begin, before = BEGINNINGS[at]
     keeper = begin(*before)
