@@ -116,7 +116,7 @@ def bouffon_games(number: int) -> Iterator[tuple[bouffon.State, Sequence[bouffon
 def dalmuti_games(number: int) -> Iterator[tuple[dalmuti.State, Sequence[dalmuti.Act]]]:
     """Games of Le Grand Dalmuti of any legal acts, with five players."""
     rules = default_rules()
-    cards = dalmuti.house_of(rules).cards
+    cards = dalmuti.House.of(rules).cards
     for game in range(number):
         chance = Random(game)
         pack = list(dalmuti.values(deck(cards)))
@@ -190,7 +190,7 @@ def bouffon_otherwise(state: bouffon.State, act: bouffon.Act, rules: Rules) -> R
 
 def dalmuti_otherwise(state: dalmuti.State, act: dalmuti.Act, rules: Rules) -> Ruling:
     """The same act at a table of other rules."""
-    table = state.table._replace(house=dalmuti.house_of(rules))
+    table = state.table._replace(house=dalmuti.House.of(rules))
     return dalmuti.judge(state._replace(table=table), act)
 
 

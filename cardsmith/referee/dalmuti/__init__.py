@@ -39,7 +39,7 @@ from cardsmith.referee.dalmuti.acts import (
 )
 from cardsmith.referee.dalmuti.cards import Hand, hand, series, size, values
 from cardsmith.referee.dalmuti.engine import Step, apply, judge, legal_acts, let_stand, step
-from cardsmith.referee.dalmuti.house import House, house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.seats import title
 from cardsmith.referee.dalmuti.settling import next_seats, points_of
 from cardsmith.referee.dalmuti.starting import opening, position, start, start_unranked
@@ -98,7 +98,6 @@ __all__ = [
     "Trade",
     "apply",
     "hand",
-    "house_of",
     "judge",
     "legal_acts",
     "let_stand",

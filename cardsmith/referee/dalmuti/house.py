@@ -77,16 +77,16 @@ class House:
     tricks: Tricks
     manners: Manners
 
-
-def house_of(rules: Rules) -> House:
-    """The house rules of a table; KeyError where the rules lack an option of this game."""
-    return House(
-        rules=rules,
-        cards=_cards(rules),
-        taxes=_taxes(rules),
-        tricks=_tricks(rules),
-        manners=_manners(rules),
-    )
+    @classmethod
+    def of(cls, rules: Rules) -> "House":
+        """The house that these rules describe; KeyError where they lack an option of this game."""
+        return cls(
+            rules=rules,
+            cards=_cards(rules),
+            taxes=_taxes(rules),
+            tricks=_tricks(rules),
+            manners=_manners(rules),
+        )
 
 
 def _cards(rules: Rules) -> Cards:

@@ -12,7 +12,7 @@ from cardsmith.model.rules import Rules
 from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Revolt
 from cardsmith.referee.dalmuti.cards import hand, series, values
 from cardsmith.referee.dalmuti.dealing import deck, shares
-from cardsmith.referee.dalmuti.house import House, house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.jokers import upturned
 from cardsmith.referee.dalmuti.states import Claimed
 from cardsmith.referee.dalmuti.strategies import BLOCK, LANE, PASS, Chance, Strategy
@@ -72,7 +72,7 @@ class Arena:
     """
 
     def __init__(self, rules: Rules, seats: Sequence[str]) -> None:
-        house = house_of(rules)
+        house = House.of(rules)
         cards = house.cards
         if not cards.values < cards.joker < LANE or (cards.jokers + 1) * LANE > BLOCK:
             raise ValueError(f"no room for values to {cards.joker} and {cards.jokers} jokers")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from cardsmith.model.rules import Rules
 from cardsmith.referee.dalmuti.cards import hand
 from cardsmith.referee.dalmuti.dealing import opened
-from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.states import Dealing, Opening, Playing, Ranking, Table
 
 
@@ -60,7 +60,7 @@ def opening(rules: Rules, hands: Mapping[str, Iterable[int]], *, game: int = 1) 
 
 
 def _table(rules: Rules, seats: Sequence[str]) -> Table:
-    house = house_of(rules)
+    house = House.of(rules)
     if not house.cards.fewest <= len(seats) <= house.cards.most:
         raise ValueError(f"{len(seats)} players")
     if len(set(seats)) != len(seats):

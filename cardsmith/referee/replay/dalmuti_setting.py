@@ -7,7 +7,7 @@ from cardsmith.referee.dalmuti.acts import Deal, Draw, Reseat
 from cardsmith.referee.dalmuti.claims import judge_claim
 from cardsmith.referee.dalmuti.dealing import opened
 from cardsmith.referee.dalmuti.engine import let_stand, step
-from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.starting import start, start_unranked
 from cardsmith.referee.dalmuti.states import Dealing, Ranking, Settled
@@ -19,7 +19,7 @@ from cardsmith.referee.replay.values import Event, Going, Ground, Part, Ruled
 
 def refused(ground: Ground) -> Ruled | None:
     """The ruling on a table that the rules have no room for (DAL-01); None for any other."""
-    cards = house_of(ground.rules).cards
+    cards = House.of(ground.rules).cards
     count = len(ground.facts.seats)
     if cards.fewest <= count <= cards.most:
         return None
@@ -64,7 +64,7 @@ def reseated(session: Session, ground: Ground) -> Iterator[Event]:
         after = let_stand(settled, Reseat(next_seats(settled)) if by_rules else act)
     else:
         after = start(ground.rules, seats)
-    table = after.table._replace(house=house_of(ground.rules), game=settled.table.game + 1)
+    table = after.table._replace(house=House.of(ground.rules), game=settled.table.game + 1)
     session.state, session.ground, session.order = Dealing(table), ground, ()
 
 

@@ -11,7 +11,7 @@ from cardsmith.model.ruling import Ruling
 from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti.cards import values
 from cardsmith.referee.dalmuti.dealing import deck, shares
-from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.house import House
 
 NAMES = "ABCDEFGH"
 J = 13
@@ -87,7 +87,7 @@ def says(ruling: Ruling, verdict: str, *codes: str) -> bool:
 
 def shuffled(rules: Rules, players: int, chance: random.Random) -> dalmuti.Deal:
     """A deal by chance, as the rules want it."""
-    cards = house_of(rules).cards
+    cards = House.of(rules).cards
     pack = list(values(deck(cards)))
     chance.shuffle(pack)
     taken = iter(pack)

@@ -186,7 +186,7 @@ class Asked(Mapping[str, str]):
 
 def test_the_engine_asks_every_option_of_its_game_and_none_of_the_other() -> None:
     asked = Asked(DEFAULT.options)
-    dalmuti.house_of(Rules(profile="texte", options=asked, numbers=DEFAULT.numbers))
+    dalmuti.House.of(Rules(profile="texte", options=asked, numbers=DEFAULT.numbers))
 
     assert asked.names == {f"dalmuti.{name}" for name in OPTIONS}
 
@@ -197,4 +197,4 @@ def test_the_engine_asks_every_number_of_its_game() -> None:
     for name in numbers:
         less = {other: value for other, value in DEFAULT.numbers.items() if other != name}
         with pytest.raises(KeyError):
-            dalmuti.house_of(Rules(profile="texte", options=DEFAULT.options, numbers=less))
+            dalmuti.House.of(Rules(profile="texte", options=DEFAULT.options, numbers=less))

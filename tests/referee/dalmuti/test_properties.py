@@ -73,7 +73,7 @@ def test_claims_and_taxes_leave_everybody_as_many_cards(
 def test_within_a_trick_values_fall_and_numbers_are_equal(
     house: Rules, players: int, seed: int
 ) -> None:
-    tricks_of = dalmuti.house_of(house).tricks
+    tricks_of = dalmuti.House.of(house).tricks
     for trick in tricks(list(game(house, players, seed))):
         for before, then in pairwise(trick):
             assert len(before.cards) == len(then.cards)

@@ -26,7 +26,7 @@ FLIPS = [
 
 def under(state: dalmuti.State, rules: Rules) -> dalmuti.State:
     """The same moment at a table with other rules."""
-    table = state.table._replace(house=dalmuti.house_of(rules))
+    table = state.table._replace(house=dalmuti.House.of(rules))
     return state._replace(table=table)
 
 

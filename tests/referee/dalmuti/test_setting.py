@@ -8,11 +8,11 @@ from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti import Deal, Dealing, Draw, Join, Leave, Lot, Reseat, apply, judge
 from cardsmith.referee.dalmuti.cards import hand, size, values
 from cardsmith.referee.dalmuti.dealing import deck
-from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.ranking import to_draw
 from tests.referee.dalmuti.games import DEFAULT, J, after, rules, says
 
-WHOLE = values(deck(house_of(DEFAULT).cards))
+WHOLE = values(deck(House.of(DEFAULT).cards))
 
 
 def dealt(*shares: int) -> tuple[tuple[int, ...], ...]:

@@ -15,7 +15,6 @@ from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti import (
     conduct,
     covering,
-    house,
     jokers,
     plays,
     ranking,
@@ -69,8 +68,8 @@ def _instead(old: object, new: object) -> Switch:
 
 def _house(change: Callable[[House], House]) -> Switch:
     """Play by other house rules than those told."""
-    told = house.house_of
-    return _instead(told, lambda rules: change(told(rules)))
+    told = House.of
+    return lambda monkeypatch: monkeypatch.setattr(House, "of", lambda rules: change(told(rules)))
 
 
 def _title(seat: int, players: int) -> Title:

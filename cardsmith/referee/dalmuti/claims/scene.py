@@ -7,7 +7,7 @@ from cardsmith.model.place import named
 from cardsmith.model.rules import Rules
 from cardsmith.referee.dalmuti.claims.standing import Standing, stands
 from cardsmith.referee.dalmuti.facts import Situation
-from cardsmith.referee.dalmuti.house import House, house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.states import State
 
 
@@ -21,7 +21,7 @@ class Scene:
     @classmethod
     def of(cls, situation: Situation, rules: Rules) -> "Scene":
         """The scene that facts tell; InputError for one that is missing or amiss."""
-        return cls(house_of(rules), stands(situation, rules) if situation.tree.value else None)
+        return cls(House.of(rules), stands(situation, rules) if situation.tree.value else None)
 
     @classmethod
     def at(cls, state: State) -> "Scene":

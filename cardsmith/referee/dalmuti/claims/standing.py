@@ -13,7 +13,7 @@ from cardsmith.referee.dalmuti.claims.unseen import ask_hands, unseen
 from cardsmith.referee.dalmuti.dealing import opened
 from cardsmith.referee.dalmuti.engine import apply, judge
 from cardsmith.referee.dalmuti.facts import Situation, act
-from cardsmith.referee.dalmuti.house import house_of
+from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.starting import start
 from cardsmith.referee.dalmuti.states import Dealing, Ranking, Settled, State, Table
 
@@ -48,7 +48,7 @@ def stands(situation: Situation, rules: Rules) -> Standing:
 
 
 def _seated(situation: Situation, rules: Rules) -> Table:
-    deck, seats = house_of(rules).cards, situation.seats
+    deck, seats = House.of(rules).cards, situation.seats
     if not deck.fewest <= len(seats) <= deck.most or len(set(seats)) < len(seats):
         known = f"{deck.fewest}–{deck.most}"
         situation.tree.need("seats").refuse("G163", kind="seats", known=known)
