@@ -11,8 +11,8 @@ from cardsmith.pipeline.rulebooks import rulebook
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.cards import LONGEST_CARD, invented, printed
 from cardsmith.pipeline.targets import resolve
-from cardsmith.referee import dalmuti
 from cardsmith.referee.bouffon import Card, House, Track
+from cardsmith.referee.dalmuti import House as DalmutiHouse
 
 GUESSING = {"weak": 0.06, "mid": 0.14, "strong": 0.26}
 """The chances that one player finds one entry, by name."""
@@ -79,7 +79,7 @@ def bouffon_tables(setting: bouffon.Setting, players: int) -> tuple[int, ...]:
 
 def dalmuti_tables(setting: dalmuti.Setting, players: int) -> tuple[int, ...]:
     """The sizes of table to play at; strategies by rank ask for a table of so many."""
-    cards, named = dalmuti.House.of(setting.rules).cards, len(setting.strategies)
+    cards, named = DalmutiHouse.of(setting.rules).cards, len(setting.strategies)
     if named > 1 and players not in (0, named):
         raise refused("--strategy", ",".join(setting.strategies), such_as=("random", "thrifty"))
     return _sizes(named if named > 1 else players, range(cards.fewest, cards.most + 1))
