@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.shipped.law_words import GAMES, LANGUAGES, article, option_words, silence
+from cardsmith.intake.shipped.law_words import article, option_words, silence
+from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.ruling import Fact, Flip, Ruling, Verdict
@@ -30,8 +31,7 @@ def verdict_words(verdict: Verdict, lang: str) -> str:
 
 def reasons(ruling: Ruling) -> dict[str, str]:
     """Why a ruling is as it is, in every language."""
-    game = GAMES[ruling.cited[0][:3]]
-    return {lang: because(game, ruling, lang) for lang in LANGUAGES}
+    return {lang: because(ruling, lang) for lang in LANGUAGES}
 
 
 def cited_articles(answer: Answer, lang: str) -> Iterator[tuple[str, str, str]]:

@@ -7,7 +7,8 @@ from collections.abc import Generator, Mapping
 from typing import NamedTuple
 
 from cardsmith.intake.replies import Around, Reply, Unread, read_reply
-from cardsmith.intake.shipped.law_words import GAMES, LANGUAGES
+from cardsmith.intake.shipped.law_words import GAMES
+from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.questions import (
     Inquiry,
     Kind,

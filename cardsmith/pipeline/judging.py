@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cardsmith.intake.shipped.law import default_rules
-from cardsmith.intake.shipped.law_words import GAMES, article, options_to_try
+from cardsmith.intake.shipped.law_words import article, options_to_try
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.casebook import Case
 from cardsmith.model.finding import Finding, InputError
@@ -71,7 +71,7 @@ def answer_of(
         id=name,
         ruling=ruling,
         articles=_citations(ruling.articles),
-        because=because(GAMES[ruling.cited[0][:3]], ruling, lang),
+        because=because(ruling, lang),
         alternatives=tuple(_alternatives(ruling, rules)) if ruling.readings else (),
         flips=tuple(changed),
     )

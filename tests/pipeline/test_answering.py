@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardsmith.intake.shipped.law import default_rules
-from cardsmith.intake.shipped.law_words import LANGUAGES
+from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.ruling import Fact, Verdict
 from cardsmith.pipeline.answering import house_rules, told, verdict_words

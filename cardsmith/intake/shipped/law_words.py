@@ -5,14 +5,13 @@ from functools import cache
 from typing import NamedTuple
 
 from cardsmith.intake.shipped.law import law
+from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
 from cardsmith.model.law import Article, Basis, Covered, OptionWords, Silence, Words
 from cardsmith.model.plain import Plain
 
 GAMES: Mapping[str, str] = {"BOU": "bouffon", "DAL": "dalmuti"}
 """The game of each prefix that codes of the law have."""
-
-LANGUAGES = ("fr", "en")
 
 
 class Statute(NamedTuple):

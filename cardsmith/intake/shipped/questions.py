@@ -5,11 +5,10 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
+from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
 from cardsmith.model.law import Words
 from cardsmith.model.plain import Plain
-
-LANGUAGES = ("fr", "en")
 
 
 class Kind(StrEnum):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
+from cardsmith.intake.shipped.law_words import GAMES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 from cardsmith.lexicon.elision import filled
 from cardsmith.model.law import Words
@@ -19,8 +20,9 @@ def reasons(game: str) -> Mapping[str, Words]:
     }
 
 
-def because(game: str, ruling: Ruling, lang: str) -> str:
+def because(ruling: Ruling, lang: str) -> str:
     """Why a ruling is as it is, for a person; KeyError for a reason that has no words."""
+    game = GAMES[ruling.cited[0][:3]]
     text = reasons(game)[ruling.reason][lang]
     return filled(text, {name: _said(fact) for name, fact in ruling.facts.items()}, lang)
 

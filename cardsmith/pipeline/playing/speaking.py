@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from cardsmith.intake.shipped.law_words import GAMES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.lexicon.nearest import nearest
@@ -83,7 +82,7 @@ class Voice(Words):
 
     def _ruling(self, said: Ruled) -> Iterator[str]:
         ruling = said.ruling
-        reason = because(GAMES[ruling.cited[0][:3]], ruling, self.lang)
+        reason = because(ruling, self.lang)
         if ruling.verdict is not Verdict.CORRECT:
             yield f"! {verdict_words(ruling.verdict, self.lang)} ({_cited(ruling)}) — {reason}"
             expected = told(ruling.expected, self.lang)

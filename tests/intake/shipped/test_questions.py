@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardsmith.intake.shipped.questions import LANGUAGES, Kind, Quarrel, inquiry
+from cardsmith.intake.shipped.messages import LANGUAGES
+from cardsmith.intake.shipped.questions import Kind, Quarrel, inquiry
 from cardsmith.model.casebook import KINDS
 from cardsmith.model.plain import Plain
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.referee.records.games import DALMUTI
 from cardsmith.referee.records.reading.claims import claim
 from cardsmith.referee.records.reading.names import player_or_none, sees_series, text
 from cardsmith.referee.records.reading.scanner import Place, Scanner
@@ -11,9 +12,6 @@ from cardsmith.referee.records.reading.tricks import cancel, revolt, taxes, tric
 from cardsmith.referee.records.reading.turns import turn
 from cardsmith.referee.records.record import Blank, Saying, Tag, Tags
 from cardsmith.referee.records.words import Number
-
-BOUFFON, DALMUTI = "bouffon", "dalmuti"
-GAMES = (BOUFFON, DALMUTI)
 
 _TAG_NAME = re.compile(r"[^\W\d]\w*")
 _NUMBERED = re.compile(r"([0-9]{1,6})(\.\.\.|…|\.)")
