@@ -47,7 +47,7 @@ def test_a_situation_that_cannot_come_about_there_is_an_info(tmp_path: Path) -> 
     book = tmp_path / "b.yaml"
     book.write_text(
         "- id: again\n  game: dalmuti\n  given:\n    seats: [A, B, C, D]\n"
-        "    table: {by: A, cards: [9, 9]}\n    hands: {B: [7, 7, 1], D: [8, 8, 1]}\n"
+        "    table: {by: A, cards: [9, 9]}\n    hands: {B: [7, 7, 1], D: [8, 8, 2]}\n"
         "    played:\n      - {player: B, act: pass}\n      - {player: C, act: pass}\n"
         "      - {player: D, act: play, cards: [8, 8]}\n      - {player: A, act: pass}\n"
         "      - {player: B, act: play, cards: [7, 7]}\n  claim: {next: {speak: C}}\n",

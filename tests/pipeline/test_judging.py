@@ -91,10 +91,10 @@ def test_a_case_is_judged_by_the_rules_of_the_table_and_its_own() -> None:
         ("finish: 47", "finish: far", "b.yaml:6:13 G161", "finish"),
         ("bouffon: A", "bouffon: Z", "b.yaml:5:14 G161", "bouffon"),
         ("{by: C,", "{by: Z,", "b.yaml:9:22 G161", "by"),
-        ("B: 12, C", "B: 12, Z", "b.yaml:7:27 G161", "Z"),
+        ("B: 12, C", "B: 12, Z", "b.yaml:7:27 G161", "on"),
         ("entries: [lueur, rayon, feu]", "entries: lueur", "b.yaml:8:35 G161", "entries"),
         ("    finish", "    finnish: 1\n    finish", "b.yaml:6:14 G162", "finnish"),
-        ("{moves: {B: 13}}", "{moves: {Z: 13}}", "b.yaml:10:22 G161", "Z"),
+        ("{moves: {B: 13}}", "{moves: {Z: 13}}", "b.yaml:10:22 G161", "moves"),
         ("{moves: {B: 13}}", "{over: {winner: B}}", "b.yaml:10:17 G161", "over"),
     ],
 )  # fmt: skip
