@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from cardsmith.layout.backs import letter_back
 from cardsmith.layout.bouffon_words import Front
+from cardsmith.layout.dress import HOUSE, Dress
 from cardsmith.layout.letter import letter_front, letter_stock
 from cardsmith.lexicon.order import Key, french_key
 from cardsmith.model.deck import MAROTTE, Card
@@ -17,7 +18,7 @@ Pieces = tuple[tuple[Piece, ...], tuple[Finding, ...]]
 """The cards that can be printed, and why others cannot."""
 
 
-def letter_pieces(deck: Deck, fonts: Fonts, ornaments: Ornaments) -> Pieces:
+def letter_pieces(deck: Deck, fonts: Fonts, ornaments: Ornaments, dress: Dress = HOUSE) -> Pieces:
     """The packets from A to Z, each in the order of a dictionary.
 
     Every card has the edition's size; those of a packet have the same back. A card that cannot
@@ -26,7 +27,7 @@ def letter_pieces(deck: Deck, fonts: Fonts, ornaments: Ornaments) -> Pieces:
     edition = deck.edition
     cards = [card for card in deck.cards if card.copies and card.packet != MAROTTE]
     letters = sorted({card.packet for card in cards})
-    stock = letter_stock(fonts, ornaments, letters, edition.size)
+    stock = letter_stock(fonts, ornaments, letters, edition.size, dress)
     backs = {letter: letter_back(fonts, ornaments, letter, edition.size) for letter in letters}
     return joined("cards", cards, lambda card: letter_front(card, stock, edition, fonts), backs)
 

@@ -7,7 +7,7 @@ from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.listing import ListStock, draw_list
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.setting import Align, Style, drawable, missing, set_line, width
-from cardsmith.layout.synonyms import SCORED, Entry, Listing, Spill, entry, set_list
+from cardsmith.layout.synonyms import Entry, Listing, Spill, entry, set_list
 from cardsmith.layout.title import FONT, TitleBox, set_title
 from cardsmith.model.deck import Card, Word
 from cardsmith.model.edition import Edition, Size
@@ -45,7 +45,7 @@ def set_words(
     labels = edition.print_labels
     entries: list[Entry] = []
     for synonym in card.synonyms:
-        told = entry(fonts, synonym, policy, labels=labels)
+        told = entry(fonts, synonym, policy, lists.column.tones, labels=labels)
         if told is None:
             return (), ()
         entries.append(told)
@@ -93,7 +93,7 @@ def _lacking(fonts: Fonts, card: Card, entries: list[Entry]) -> Iterator[Finding
                     found += char
                     yield _glyph(char, tone.font, card, told.synonym)
     for text in (card.pos, card.id):
-        font = SCORED.font if text is card.pos else _ID.font
+        font = _POS.font if text is card.pos else _ID.font
         for char in missing(fonts, font, drawable(text)):
             if char not in card.title.text.casefold():
                 yield no_glyph(char, font, card.span, card.id, text=text)

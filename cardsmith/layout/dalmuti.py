@@ -1,10 +1,12 @@
 """The cards of Le Grand Dalmuti: thirteen fronts, eighty cards, one back (art direction §7)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from cardsmith.layout.backs import dalmuti_back
 from cardsmith.layout.dalmuti_arch import FACTOR, Estate, arch
 from cardsmith.layout.dalmuti_names import set_names
+from cardsmith.layout.dress import HOUSE, Dress
 from cardsmith.layout.figure import FigureFrame, jester_figure, rank_figure
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import pip, rule
@@ -37,8 +39,15 @@ _INDEX_AXIS = 7.5
 """The indices are centred here, so that the widest, 10, keeps its distance from the trim."""
 
 
+class _Words(NamedTuple):
+    """The names of a rank, and the size of the figure in its corners in points."""
+
+    names: tuple[Text, ...]
+    corner: float
+
+
 def dalmuti_pieces(
-    deck: Deck, fonts: Fonts, ornaments: Ornaments
+    deck: Deck, fonts: Fonts, ornaments: Ornaments, dress: Dress = HOUSE
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """A piece for every rank, and what keeps a rank from being printed.
 
@@ -49,10 +58,10 @@ def dalmuti_pieces(
     pieces: list[Piece] = []
     findings: list[Finding] = []
     for rank in deck.ranks:
-        names, faults = set_names(fonts, rank, deck.edition.language)
+        names, faults = set_names(fonts, rank, deck.edition.language, dress.second_name)
         findings += faults
         if not faults and rank.copies:
-            front = _front(fonts, ornaments, rank, names, size)
+            front = _front(fonts, ornaments, rank, _Words(names, dress.corner), size)
             pieces.append(
                 Piece(id=rank.id, component="cards", front=front, back=back, copies=rank.copies)
             )
@@ -64,9 +73,7 @@ def estate_of(value: int) -> Estate:
     return _JOKER if value > 12 else _LOOKS[(value - 1) // 3]
 
 
-def _front(
-    fonts: Fonts, ornaments: Ornaments, rank: Rank, names: tuple[Text, ...], size: Size
-) -> Face:
+def _front(fonts: Fonts, ornaments: Ornaments, rank: Rank, words: _Words, size: Size) -> Face:
     estate = estate_of(rank.value)
     frame = FigureFrame(x=13.3, y=11, width=36.4, factor=FACTOR)
     if rank.is_joker:
@@ -76,12 +83,12 @@ def _front(
     body = (
         *arch(ornaments, estate, rank.value, figure),
         *_tablet(fonts, ornaments, rank, estate),
-        *names,
+        *words.names,
         *_base_line(estate),
     )
     indices = (
-        *_index(fonts, ornaments, rank, _INDEX_AXIS),
-        *_index(fonts, ornaments, rank, size.width - _INDEX_AXIS),
+        *_index(fonts, ornaments, rank, _INDEX_AXIS, words.corner),
+        *_index(fonts, ornaments, rank, size.width - _INDEX_AXIS, words.corner),
     )
     items = (
         Path(bled(size.width, size.height, BLEED), fill=PAPER),
@@ -92,11 +99,11 @@ def _front(
     return Face(rank.id, size.width, size.height, (Stamp(Art(rank.id, items)),), BLEED)
 
 
-def _index(fonts: Fonts, ornaments: Ornaments, rank: Rank, x: float) -> Iterator[Item]:
+def _index(fonts: Fonts, ornaments: Ornaments, rank: Rank, x: float, size: float) -> Iterator[Item]:
     """The rank and its pip at the top of the card; 6 and 9 are told apart by a rule."""
     estate = estate_of(rank.value)
     label = "J" if rank.is_joker else str(rank.value)
-    yield set_line(fonts, _figures(label, 19), label, (x, _EDGE + 4.9), "centre")
+    yield set_line(fonts, _figures(label, size), label, (x, _EDGE + 4.9), "centre")
     if label in ("6", "9"):
         yield rule(x - 2.2, x + 2.2, _EDGE + 6.2, CONTOUR)
     yield from pip(ornaments, estate.pip, (x, _EDGE + 7.3 + 1.8), 3.6, estate.ink(0))

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
+from cardsmith.layout.dress import HOUSE, Dress
 from cardsmith.layout.listing import ListStock
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import ecusson, frieze, twin_bells
-from cardsmith.layout.synonyms import LETTER_COLUMN
-from cardsmith.layout.title import LETTER_TITLE
+from cardsmith.layout.setting import Align
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import TCG, Edition, Size
 from cardsmith.model.face import Art, Group, Path, Stamp, turned
@@ -18,7 +18,7 @@ from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import rectangle
 from cardsmith.model.sizes import BLEED
 
-_PLAN = WordPlan(title=LETTER_TITLE, foot=(4.2, "left"))
+_FOOT: tuple[float, Align] = (4.2, "left")
 _INDEX = (4.0, 4.0)
 _HINT_MARK = (55.2, 9.2, 3.5)
 
@@ -30,18 +30,24 @@ class LetterStock:
     size: Size
     grounds: Mapping[str, Art]
     bells: Art
+    plan: WordPlan
     lists: ListStock
 
 
 def letter_stock(
-    fonts: Fonts, ornaments: Ornaments, letters: Iterable[str], size: Size
+    fonts: Fonts,
+    ornaments: Ornaments,
+    letters: Iterable[str],
+    size: Size,
+    dress: Dress = HOUSE,
 ) -> LetterStock:
     """The shared art for the fronts of some letters, in one finished size."""
     return LetterStock(
         size=size,
-        grounds={letter: _ground(fonts, letter, size) for letter in letters},
+        grounds={letter: _ground(fonts, letter, size, dress.index) for letter in letters},
         bells=Art("twin bells", twin_bells(ornaments, *_HINT_MARK)),
-        lists=ListStock(fonts, LETTER_COLUMN),
+        plan=WordPlan(title=dress.letter_title, foot=_FOOT),
+        lists=ListStock(fonts, dress.letter_list),
     )
 
 
@@ -50,7 +56,7 @@ def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts)
 
     A synonym without a length stops the card too, without a word: lint has said why.
     """
-    words, findings = set_words(fonts, card, edition, _PLAN, stock.lists)
+    words, findings = set_words(fonts, card, edition, stock.plan, stock.lists)
     if not words:
         return None, findings
     hinted = len(card.synonyms) >= edition.rules.count("bouffon.hint_min")
@@ -59,9 +65,9 @@ def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts)
     return face_of(card, (ground, *bells, *words), stock.size), findings
 
 
-def _ground(fonts: Fonts, letter: str, size: Size) -> Art:
+def _ground(fonts: Fonts, letter: str, size: Size, index: float) -> Art:
     """Paper to the bleed, the block of the letter at both ends, the frieze."""
-    block = ecusson(fonts, letter, _INDEX)
+    block = ecusson(fonts, letter, _INDEX, index)
     dx, dy = middle_of(size)
     width, height = size.width + 2 * BLEED, size.height + 2 * BLEED
     paper = Path(rectangle(-BLEED - dx, -BLEED - dy, width, height), fill=PAPER)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from cardsmith.layout.characters import Characters
 from cardsmith.layout.motifs import RULE, longest_marker
 from cardsmith.layout.setting import NARROW, Style, glyphs, milli, set_line
-from cardsmith.layout.synonyms import NUMBER_FONT, SCORED, UNSCORED, Column, LineGrid, Listing
+from cardsmith.layout.synonyms import NUMBER_FONT, Column, LineGrid, Listing
 from cardsmith.layout.wrap import Line, Run
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.inks import GREY, INK
@@ -28,7 +28,7 @@ class ListStock:
 
     def __init__(self, fonts: Fonts, column: Column) -> None:
         self.column = column
-        self.characters = Characters(fonts, (SCORED.font, UNSCORED.font, NUMBER_FONT))
+        self.characters = Characters(fonts, (*{tone.font for tone in column.tones}, NUMBER_FONT))
         self._fonts = fonts
         self._grids: dict[LineGrid, Ruled] = {}
         self._policy: tuple[Rules, LengthPolicy] | None = None

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardsmith.layout.bouffon import Pieces, joined
 from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
+from cardsmith.layout.dress import HOUSE, Dress, Sceptre
 from cardsmith.layout.listing import ListStock
 from cardsmith.layout.marotte_back import marotte_back
 from cardsmith.layout.middle import middle_of
@@ -12,9 +14,7 @@ from cardsmith.layout.motifs import frieze, rule
 from cardsmith.layout.motifs_ground import rays
 from cardsmith.layout.motifs_marotte import Marotte, marotte_staff, ribbon
 from cardsmith.layout.ornament import CONTOUR
-from cardsmith.layout.setting import Style, set_line
-from cardsmith.layout.synonyms import MAROTTE_COLUMN
-from cardsmith.layout.title import MAROTTE_TITLE
+from cardsmith.layout.setting import Align, Style, set_line
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck, Edition, Size
 from cardsmith.model.face import Art, Group, Item, Path, Stamp
@@ -38,15 +38,22 @@ from cardsmith.model.rules import Rules
 from cardsmith.model.sizes import BLEED
 from cardsmith.model.units import POINT
 
-_PLAN = WordPlan(title=MAROTTE_TITLE, foot=(59.0, "right"))
-
-_COLUMN, _AXIS = 19.5, 11.0
-_LEFT, _RIGHT = 23.0, 59.0
+_FOOT: tuple[float, Align] = (59.0, "right")
+_LEFT, _RIGHT = 3.5, 59.0
 _NAME = Style("Grenze Gotisch Bold", 15, DARK_GREEN)
 _GAIN = Style("Cinzel Bold", 10.5)
 _NOTE = Style("Alegreya Medium", 9)
 _GAIN_Y = 72.1
-_GAINS = ((26.8, "bouffon.marotte_gain", LIGHT_WINE), (35.4, "bouffon.marotte_bonus", GOLD))
+_GAINS = ((7.3, "bouffon.marotte_gain", LIGHT_WINE), (15.9, "bouffon.marotte_bonus", GOLD))
+_FOUND = 21.7
+"""Left edges are counted from the column of the sceptre."""
+
+
+class Stakes(NamedTuple):
+    """What is at stake by the rules, and the words of ``messages/cards.yaml`` to say it."""
+
+    rules: Rules
+    words: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -55,36 +62,47 @@ class MarotteStock:
 
     size: Size
     ground: Art
+    plan: WordPlan
     lists: ListStock
 
 
 def marotte_stock(
-    fonts: Fonts, ornaments: Ornaments, rules: Rules, words: Mapping[str, str], size: Size
+    fonts: Fonts,
+    ornaments: Ornaments,
+    stakes: Stakes,
+    size: Size,
+    dress: Dress = HOUSE,
 ) -> MarotteStock:
-    """The shared art of the marotte fronts; what is at stake is that of the rules.
-
-    ``words`` are those of ``messages/cards.yaml`` in one language (BOU-27, BOU-28).
-    """
+    """The shared art of the marotte fronts (BOU-27, BOU-28)."""
+    column = dress.sceptre.right
     items = (
-        *_sceptre(ornaments, size),
-        *frieze(_LEFT, _RIGHT, 30.0, 1.15, (GREEN, SAFFRON, WINE)),
-        rule(_LEFT, _RIGHT, 66.4),
-        *_stakes(fonts, rules, words),
+        *_sceptre(ornaments, size, dress.sceptre),
+        *frieze(column + _LEFT, _RIGHT, 30.0, 1.15, (GREEN, SAFFRON, WINE)),
+        rule(column + _LEFT, _RIGHT, 66.4),
+        *_stakes(fonts, stakes, column),
     )
-    art = Art("marotte front", items)
-    return MarotteStock(size=size, ground=art, lists=ListStock(fonts, MAROTTE_COLUMN))
+    return MarotteStock(
+        size=size,
+        ground=Art("marotte front", items),
+        plan=WordPlan(title=dress.marotte_title, foot=_FOOT),
+        lists=ListStock(fonts, dress.marotte_list),
+    )
 
 
 def marotte_front(card: Card, stock: MarotteStock, edition: Edition, fonts: Fonts) -> Front:
     """The front of a marotte card, or the reasons why it cannot be printed."""
-    words, findings = set_words(fonts, card, edition, _PLAN, stock.lists)
+    words, findings = set_words(fonts, card, edition, stock.plan, stock.lists)
     if not words:
         return None, findings
     return face_of(card, (Stamp(stock.ground), *words), stock.size), findings
 
 
 def marotte_pieces(
-    deck: Deck, fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]
+    deck: Deck,
+    fonts: Fonts,
+    ornaments: Ornaments,
+    words: Mapping[str, str],
+    dress: Dress = HOUSE,
 ) -> Pieces:
     """The packet of the marotte; what was said of the letters holds for it too.
 
@@ -92,46 +110,49 @@ def marotte_pieces(
     """
     edition = deck.edition
     cards = [card for card in deck.cards if card.copies and card.packet == MAROTTE]
-    stock = marotte_stock(fonts, ornaments, edition.rules, words, edition.size)
+    stakes = Stakes(edition.rules, words)
+    stock = marotte_stock(fonts, ornaments, stakes, edition.size, dress)
     backs = {MAROTTE: marotte_back(fonts, ornaments, edition.size)}
     return joined(MAROTTE, cards, lambda card: marotte_front(card, stock, edition, fonts), backs)
 
 
-def _sceptre(ornaments: Ornaments, size: Size) -> tuple[Item, ...]:
+def _sceptre(ornaments: Ornaments, size: Size, sceptre: Sceptre) -> tuple[Item, ...]:
     """Paper, and the green column with its rays, both to the bleed; the marotte before it."""
     dx, dy = middle_of(size)
     left, top = -BLEED - dx, -BLEED - dy
     height = size.height + 2 * BLEED
-    column = rectangle(left, top, _COLUMN - left, height)
-    marotte = Marotte(x=_AXIS, y=15.0, unit=0.40, head=0.5, stick=200)
+    axis, right = sceptre.axis, sceptre.right
+    column = rectangle(left, top, right - left, height)
+    marotte = Marotte(x=axis, y=15.0, unit=sceptre.unit, head=0.5, stick=80 / sceptre.unit)
     return (
         Path(rectangle(left, top, size.width + 2 * BLEED, height), fill=PAPER),
         Path(column, fill=LIGHT_GREEN),
         Group(
             (
-                rays((_AXIS, 19.0), 40, size.height, PALE_GREEN_RAY),
+                rays((axis, 19.0), 40, size.height, PALE_GREEN_RAY),
                 *marotte_staff(ornaments, marotte),
-                *ribbon(_AXIS, 43.0),
+                *ribbon(axis, 43.0),
             ),
             clip=column,
         ),
-        Path(line(_COLUMN, top, _COLUMN, top + height), stroke=INK, weight=CONTOUR, butt=True),
+        Path(line(right, top, right, top + height), stroke=INK, weight=CONTOUR, butt=True),
     )
 
 
-def _stakes(fonts: Fonts, rules: Rules, words: Mapping[str, str]) -> tuple[Item, ...]:
+def _stakes(fonts: Fonts, stakes: Stakes, column: float) -> tuple[Item, ...]:
+    rules, words = stakes
     penalty = rules.number("bouffon.penalty")
     fail = words[rules.option("bouffon.marotte_fail")].format(penalty=penalty)
     middle = _GAIN_Y + fonts[_GAIN.font].cap_height * _GAIN.size * POINT / 2000
     return (
-        set_line(fonts, _NAME, words["marotte"], (_LEFT, 8.4)),
+        set_line(fonts, _NAME, words["marotte"], (column + _LEFT, 8.4)),
         *(
             item
             for x, number, ink in _GAINS
-            for item in _gain(fonts, f"+{rules.number(number)}", (x, middle), ink)
+            for item in _gain(fonts, f"+{rules.number(number)}", (column + x, middle), ink)
         ),
-        set_line(fonts, _NOTE, words["found"], (41.2, middle)),
-        set_line(fonts, _NOTE, fail, (_LEFT, 79.6)),
+        set_line(fonts, _NOTE, words["found"], (column + _FOUND, middle)),
+        set_line(fonts, _NOTE, fail, (column + _LEFT, 79.6)),
     )
 
 

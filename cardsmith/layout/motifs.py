@@ -17,7 +17,7 @@ TURNABLE = "MWNZ"
 """Letters that could be read upside down; a rule at their foot says which way they stand."""
 
 _ECUSSON = 9.4
-_INDEX = Style("Cinzel Bold", 22)
+INDEX_SIZE = 22.0
 _TAILED, _TAIL = 0.77, (-1.4, -0.8)
 """Q is set smaller and moved by so many millimetres: its tail stays inside the block."""
 
@@ -68,8 +68,13 @@ def band(
     return _dyed(row, FINE)
 
 
-def ecusson(fonts: Fonts, letter: str, at: tuple[float, float]) -> tuple[Item, ...]:
-    """The index block of a letter card, 9.4 × 13.35 mm, its top left corner ``at`` a point."""
+def ecusson(
+    fonts: Fonts, letter: str, at: tuple[float, float], size: float = INDEX_SIZE
+) -> tuple[Item, ...]:
+    """The index block of a letter card, 9.4 × 13.35 mm, its top left corner ``at`` a point.
+
+    The letter has so many points.
+    """
     (x, y), side = at, _ECUSSON
     a, strip, shoulder = side / 4, y + 0.2 * side, y + 1.2 * side
     right, middle = x + side, x + side / 2
@@ -85,16 +90,17 @@ def ecusson(fonts: Fonts, letter: str, at: tuple[float, float]) -> tuple[Item, .
         *_dyed(flags, FINE),
         rule(x, right, strip, INNER),
         Path(shield, stroke=INK, weight=CONTOUR),
-        _index(fonts, letter, (middle, baseline)),
+        _index(fonts, letter, (middle, baseline), size),
         *((rule(middle - 2.2, middle + 2.2, foot, CONTOUR),) if letter in TURNABLE else ()),
     )
 
 
-def _index(fonts: Fonts, letter: str, at: tuple[float, float]) -> Text:
+def _index(fonts: Fonts, letter: str, at: tuple[float, float], size: float) -> Text:
+    style = Style("Cinzel Bold", size)
     if letter != "Q":
-        return set_line(fonts, _INDEX, letter, at, "centre")
+        return set_line(fonts, style, letter, at, "centre")
     (x, y), (dx, dy) = at, _TAIL
-    smaller = _INDEX._replace(size=_INDEX.size * _TAILED)
+    smaller = style._replace(size=size * _TAILED)
     return set_line(fonts, smaller, letter, (x + dx, y + dy), "centre")
 
 

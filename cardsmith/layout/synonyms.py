@@ -15,9 +15,16 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.rules import LengthPolicy
 from cardsmith.model.units import POINT
 
-SCORED = Tone("Alegreya Medium")
-HYPHENS = Tone("Alegreya", GREY)
-UNSCORED = Tone("Alegreya", GREY, dotted=True)
+
+class Tones(NamedTuple):
+    """How the parts of a synonym are told apart: what scores, its hyphens, what does not."""
+
+    scored: Tone
+    hyphens: Tone
+    unscored: Tone
+
+
+TONES = Tones(Tone("Alegreya Medium"), Tone("Alegreya", GREY), Tone("Alegreya", GREY, dotted=True))
 NUMBER_FONT = "Cinzel Bold"
 
 _ALL_SCORED = re.compile(r"[^\W_]+(?:[ '’][^\W_]+)*")
@@ -52,7 +59,8 @@ class Column(NamedTuple):
     """Where a list stands, in millimetres, and the grids it may take, the best first.
 
     Words run from ``words`` to ``right``, but only to ``foot_right`` on lines whose baseline is
-    below ``foot``; a wrapped line hangs by ``hang``.
+    below ``foot``; a wrapped line hangs by ``hang``. Where it ``spares`` wrapping, a grid on
+    which every synonym has a line of its own goes before larger ones.
     """
 
     numbers: float
@@ -64,6 +72,8 @@ class Column(NamedTuple):
     height: float
     grids: tuple[LineGrid, ...]
     hang: float = 2.0
+    tones: Tones = TONES
+    spares: bool = False
 
     def room(self, baseline: float, *, hanging: bool) -> float:
         """The width that words have on a baseline."""
@@ -128,14 +138,19 @@ MAROTTE_COLUMN = Column(
 
 
 def entry(
-    fonts: Fonts, synonym: Synonym, policy: LengthPolicy, *, labels: bool = False
+    fonts: Fonts,
+    synonym: Synonym,
+    policy: LengthPolicy,
+    tones: Tones = TONES,
+    *,
+    labels: bool = False,
 ) -> Entry | None:
     """The synonym told apart into what scores and what does not; None where it has no length."""
-    line, length = _told(synonym.text, policy)
+    line, length = _told(synonym.text, policy, tones)
     if length is None:
         return None
     if labels and synonym.labels:
-        line = (*line, Run(f" [{', '.join(synonym.labels)}]", UNSCORED))
+        line = (*line, Run(f" [{', '.join(synonym.labels)}]", tones.unscored))
     return Entry(synonym, line, measure(fonts, line), length)
 
 
@@ -145,28 +160,28 @@ def runs(text: str, policy: LengthPolicy) -> Line:
     >>> [(run.text, run.tone.dotted) for run in runs("(la) tremblote", LengthPolicy())]
     [('(la)', True), (' tremblote', False)]
     """
-    return _told(text, policy)[0]
+    return _told(text, policy, TONES)[0]
 
 
-def _told(text: str, policy: LengthPolicy) -> tuple[Line, int | None]:
+def _told(text: str, policy: LengthPolicy, tones: Tones) -> tuple[Line, int | None]:
     """The runs of a synonym and its scoring length."""
     if is_word(text):
-        return (Run(text, SCORED),), len(text)
+        return (Run(text, tones.scored),), len(text)
     if text.isalpha() or _ALL_SCORED.fullmatch(text):
-        return (Run(drawable(text), SCORED),), scoring_length(text, policy)
+        return (Run(drawable(text), tones.scored),), scoring_length(text, policy)
     length = weigh(text, policy)
-    return tuple(_runs(length.spans)), length.score
+    return tuple(_runs(length.spans, tones)), length.score
 
 
-def _runs(spans: Sequence[Counted]) -> Iterator[Run]:
+def _runs(spans: Sequence[Counted], tones: Tones) -> Iterator[Run]:
     """What the spans say, one run where neighbours have one tone."""
-    text, tone = "", SCORED
+    text, tone = "", tones.scored
     for part, kind, _ in spans:
-        wanted = SCORED
+        wanted = tones.scored
         if kind is Kind.HYPHEN:
-            wanted = HYPHENS
+            wanted = tones.hyphens
         elif kind is Kind.PARENTHESISED:
-            wanted = UNSCORED
+            wanted = tones.unscored
         if wanted is not tone and text:
             yield Run(drawable(text), tone)
             text = ""
@@ -178,14 +193,17 @@ def _runs(spans: Sequence[Counted]) -> Iterator[Run]:
 def set_list(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Listing | Spill:
     """The list on the first grid of the column that holds it, or what it would need."""
     wide: Spill | None = None
+    wrapped: Listing | None = None
     for grid in column.grids:
         if grid.lines >= len(entries):
             rows = _rows(fonts, entries, column, grid)
             if isinstance(rows, Spill):
                 wide = rows
             elif len(rows) <= grid.lines:
-                return Listing(rows, grid)
-    return wide or _too_many(fonts, entries, column)
+                if not column.spares or len(rows) == len(entries):
+                    return Listing(rows, grid)
+                wrapped = wrapped or Listing(rows, grid)
+    return wrapped or wide or _too_many(fonts, entries, column)
 
 
 def _rows(

@@ -1,6 +1,6 @@
 """The title of a letter card: never divided, for it is spelt aloud (art direction §7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardsmith.layout.fit import Overset, largest
@@ -20,7 +20,16 @@ _ONE_LINE = 11.0
 """Above this size one line is better than two."""
 
 _TWO_LINES = 14.0
-_TAILS = {"Q": 284, "q": 253, "ç": 212, "Ç": 211, "J": 205, "j": 179, ",": 118, "(": 100}
+TAILS: Mapping[str, int] = {
+    "Q": 284,
+    "q": 253,
+    "ç": 212,
+    "Ç": 211,
+    "J": 205,
+    "j": 179,
+    ",": 118,
+    "(": 100,
+}
 """How far some characters reach below the baseline, in thousandths of the size."""
 
 _SMALL_CAPITAL = 0.86
@@ -32,7 +41,8 @@ class TitleBox(NamedTuple):
 
     ``anchor`` is the left edge or the middle, as ``align`` says; ``centre`` the optical middle
     of one line, ``lines`` the baselines of two, and no tail goes below ``floor``. ``sizes``
-    maps a number of characters to the size a title of that many begins with.
+    maps a number of characters to the size a title of that many begins with; ``tails`` say how
+    far characters reach below the baseline, ``small`` how high lower case is to capitals.
     """
 
     anchor: float
@@ -43,6 +53,8 @@ class TitleBox(NamedTuple):
     lines: tuple[float, float]
     floor: float
     sizes: tuple[tuple[int, float], ...]
+    tails: Mapping[str, int] = TAILS
+    small: float = _SMALL_CAPITAL
 
     def start(self, characters: int) -> float:
         """The size a title begins with, in points."""
@@ -114,14 +126,14 @@ def _pairs(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _one(fonts: Fonts, text: str, style: Style, box: TitleBox) -> Text:
-    height = fonts[FONT].cap_height * (_SMALL_CAPITAL if text.islower() else 1.0)
+    height = fonts[FONT].cap_height * (box.small if text.islower() else 1.0)
     baseline = box.centre + height * style.size * POINT / 2000
     return _standing(fonts, text, style, box, baseline)
 
 
 def _standing(fonts: Fonts, text: str, style: Style, box: TitleBox, baseline: float) -> Text:
     """The line on its baseline, or higher where a tail would touch what is below."""
-    reaching = [tail for char, tail in _TAILS.items() if char in text]
+    reaching = [tail for char, tail in box.tails.items() if char in text]
     tail = max(reaching, default=0) * style.size * POINT / 1000
     return set_line(fonts, style, text, (box.anchor, min(baseline, box.floor - tail)), box.align)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.letter import letter_front, letter_stock
-from cardsmith.layout.marotte import marotte_front, marotte_stock
+from cardsmith.layout.marotte import Stakes, marotte_front, marotte_stock
 from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import MAROTTE, Card, Synonym, Word
@@ -86,7 +86,7 @@ def made(
     """The front of a letter card or of a marotte card."""
     told = rules or edition()
     if which.packet == MAROTTE:
-        stock = marotte_stock(fonts, ORNAMENTS, told.rules, WORDS, size)
+        stock = marotte_stock(fonts, ORNAMENTS, Stakes(told.rules, WORDS), size)
         return marotte_front(which, stock, told, fonts)
     return letter_front(which, letter_stock(fonts, ORNAMENTS, [which.packet], size), told, fonts)
 

@@ -1,0 +1,38 @@
+"""What differs between the usual cards of both games and their variants: type, sizes, places."""
+
+from typing import NamedTuple
+
+from cardsmith.layout.dalmuti_names import SECOND_NAME
+from cardsmith.layout.motifs import INDEX_SIZE
+from cardsmith.layout.setting import Style
+from cardsmith.layout.synonyms import LETTER_COLUMN, MAROTTE_COLUMN, Column
+from cardsmith.layout.title import LETTER_TITLE, MAROTTE_TITLE, TitleBox
+
+
+class Sceptre(NamedTuple):
+    """The column of a marotte card: its right edge, the axis of the sceptre, its unit, in mm."""
+
+    right: float
+    axis: float
+    unit: float
+
+
+class Dress(NamedTuple):
+    """How cards are dressed.
+
+    ``index`` is the size of the letter in its block, ``corner`` that of a rank in the corners
+    of its card, in points.
+    """
+
+    letter_title: TitleBox = LETTER_TITLE
+    letter_list: Column = LETTER_COLUMN
+    marotte_title: TitleBox = MAROTTE_TITLE
+    marotte_list: Column = MAROTTE_COLUMN
+    sceptre: Sceptre = Sceptre(right=19.5, axis=11.0, unit=0.40)
+    index: float = INDEX_SIZE
+    corner: float = 19.0
+    second_name: Style = SECOND_NAME
+
+
+HOUSE = Dress()
+"""The usual cards."""
