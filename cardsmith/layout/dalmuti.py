@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardsmith.layout.backs import dalmuti_back
 from cardsmith.layout.dalmuti_arch import FACTOR, Estate, arch
 from cardsmith.layout.dalmuti_names import set_names
-from cardsmith.layout.dress import HOUSE, Dress
+from cardsmith.layout.dress import HOUSE, Corner, Dress
 from cardsmith.layout.figure import FigureFrame, jester_figure, rank_figure
 from cardsmith.layout.middle import middle_of
 from cardsmith.layout.motifs import pip, rule
@@ -22,6 +22,7 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import QUARTER, lozenge
 from cardsmith.model.sizes import BLEED
+from cardsmith.model.units import POINT
 
 _PIPS = ("pips/court", "pips/nobility", "pips/trades", "pips/land")
 _LOOKS = tuple(
@@ -35,15 +36,12 @@ _JOKER = Estate(
 _EDGE = 4.0
 """Nothing but the ground comes nearer to the trim, in millimetres."""
 
-_INDEX_AXIS = 7.5
-"""The indices are centred here, so that the widest, 10, keeps its distance from the trim."""
-
 
 class _Words(NamedTuple):
-    """The names of a rank, and the size of the figure in its corners in points."""
+    """The names of a rank, and how it stands in the corners."""
 
     names: tuple[Text, ...]
-    corner: float
+    corner: Corner
 
 
 def dalmuti_pieces(
@@ -58,7 +56,9 @@ def dalmuti_pieces(
     pieces: list[Piece] = []
     findings: list[Finding] = []
     for rank in deck.ranks:
-        names, faults = set_names(fonts, rank, deck.edition.language, dress.second_name)
+        names, faults = set_names(
+            fonts, rank, deck.edition.language, dress.second_name, dress.name_room
+        )
         findings += faults
         if not faults and rank.copies:
             front = _front(fonts, ornaments, rank, _Words(names, dress.corner), size)
@@ -87,8 +87,8 @@ def _front(fonts: Fonts, ornaments: Ornaments, rank: Rank, words: _Words, size: 
         *_base_line(estate),
     )
     indices = (
-        *_index(fonts, ornaments, rank, _INDEX_AXIS, words.corner),
-        *_index(fonts, ornaments, rank, size.width - _INDEX_AXIS, words.corner),
+        *_index(fonts, ornaments, rank, words.corner.axis, words.corner.size),
+        *_index(fonts, ornaments, rank, size.width - words.corner.axis, words.corner.size),
     )
     items = (
         Path(bled(size.width, size.height, BLEED), fill=PAPER),
@@ -103,10 +103,12 @@ def _index(fonts: Fonts, ornaments: Ornaments, rank: Rank, x: float, size: float
     """The rank and its pip at the top of the card; 6 and 9 are told apart by a rule."""
     estate = estate_of(rank.value)
     label = "J" if rank.is_joker else str(rank.value)
-    yield set_line(fonts, _figures(label, size), label, (x, _EDGE + 4.9), "centre")
+    style = _figures(label, size)
+    baseline = _EDGE + max(4.9, fonts[style.font].cap_height * size * POINT / 1000)
+    yield set_line(fonts, style, label, (x, baseline), "centre")
     if label in ("6", "9"):
-        yield rule(x - 2.2, x + 2.2, _EDGE + 6.2, CONTOUR)
-    yield from pip(ornaments, estate.pip, (x, _EDGE + 7.3 + 1.8), 3.6, estate.ink(0))
+        yield rule(x - 2.2, x + 2.2, baseline + 1.3, CONTOUR)
+    yield from pip(ornaments, estate.pip, (x, baseline + 4.2), 3.6, estate.ink(0))
 
 
 def _figures(label: str, size: float) -> Style:

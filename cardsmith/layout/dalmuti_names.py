@@ -13,6 +13,7 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.units import POINT
 
 SECOND_NAME = Style("Alegreya Medium", 9.5, BROWN)
+NAME_ROOM = 44.0
 
 _SECOND = ("en", "fr")
 """The language of the small name: English, or French on a card in English."""
@@ -30,21 +31,21 @@ class _Line(NamedTuple):
 
 
 # both lines keep clear of the indices and pips at the foot of the card
-_LARGE = _Line("name", Style("Cinzel Bold", 13, tracking=20), 11, 73.4, 44, 5)
-_SMALL = _Line("second name", SECOND_NAME, 8.5, 78.1, 43, 4)
+_LARGE = _Line("name", Style("Cinzel Bold", 13, tracking=20), 11, 73.4, NAME_ROOM, 5)
+_SMALL = _Line("second name", SECOND_NAME, 8.5, 78.1, NAME_ROOM - 1, 4)
 
 
 def set_names(
-    fonts: Fonts, rank: Rank, language: str, second: Style = SECOND_NAME
+    fonts: Fonts, rank: Rank, language: str, second: Style = SECOND_NAME, room: float = NAME_ROOM
 ) -> tuple[tuple[Text, ...], tuple[Finding, ...]]:
     """The names of a rank as two lines, or L102 and L101 for what cannot be set.
 
     The large one is in ``language``; without a name in it, in the first language there is. The
-    small one begins in the style ``second``.
+    small one begins in the style ``second``; ``room`` is the width for the large one, in mm.
     """
     texts: list[Text] = []
     findings: list[Finding] = []
-    lines = (_LARGE, _SMALL._replace(style=second))
+    lines = (_LARGE._replace(width=room), _SMALL._replace(style=second, width=room - 1))
     for name, line in zip(_chosen(rank, language), lines, strict=False):
         placed = _set(fonts, rank, drawable(name), line)
         if isinstance(placed, Text):

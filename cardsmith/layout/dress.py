@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardsmith.layout.dalmuti_names import SECOND_NAME
+from cardsmith.layout.dalmuti_names import NAME_ROOM, SECOND_NAME
 from cardsmith.layout.motifs import INDEX_SIZE
 from cardsmith.layout.setting import Style
 from cardsmith.layout.synonyms import LETTER_COLUMN, MAROTTE_COLUMN, Column
@@ -17,12 +17,18 @@ class Sceptre(NamedTuple):
     unit: float
 
 
-class Dress(NamedTuple):
-    """How cards are dressed.
+class Corner(NamedTuple):
+    """A rank in the corners of its card: its size in points, its axis in mm from the side.
 
-    ``index`` is the size of the letter in its block, ``corner`` that of a rank in the corners
-    of its card, in points.
+    The axis keeps the widest rank, 10, at its distance from the trim.
     """
+
+    size: float = 19.0
+    axis: float = 7.5
+
+
+class Dress(NamedTuple):
+    """How cards are dressed; ``index`` is the size of the letter in its block in points."""
 
     letter_title: TitleBox = LETTER_TITLE
     letter_list: Column = LETTER_COLUMN
@@ -30,8 +36,9 @@ class Dress(NamedTuple):
     marotte_list: Column = MAROTTE_COLUMN
     sceptre: Sceptre = Sceptre(right=19.5, axis=11.0, unit=0.40)
     index: float = INDEX_SIZE
-    corner: float = 19.0
+    corner: Corner = Corner()
     second_name: Style = SECOND_NAME
+    name_room: float = NAME_ROOM
 
 
 HOUSE = Dress()
