@@ -1,6 +1,7 @@
 """The cards in large type without serifs on white (art direction §8, Accessible)."""
 
 from cardsmith.layout.dress import Corner, Dress, Sceptre
+from cardsmith.layout.motifs import IndexLetter
 from cardsmith.layout.repainting import Repainting
 from cardsmith.layout.setting import Style
 from cardsmith.layout.synonyms import LETTER_COLUMN, MAROTTE_COLUMN, LineGrid, Tones
@@ -95,7 +96,7 @@ ACCESSIBLE = Dress(
         spares=True,
     ),
     sceptre=Sceptre(right=15.0, axis=7.5, unit=0.30),
-    index=23.0,
+    index=IndexLetter(size=23.0, tailed=1.0, moved=(0.0, 0.0)),
     corner=Corner(size=23.0, axis=8.8),
     second_name=Style("Alegreya Medium", 11.0, INK),
     name_room=41.0,

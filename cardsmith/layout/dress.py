@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from cardsmith.layout.dalmuti_names import NAME_ROOM, SECOND_NAME
-from cardsmith.layout.motifs import INDEX_SIZE
+from cardsmith.layout.motifs import INDEX_LETTER, IndexLetter
 from cardsmith.layout.setting import Style
 from cardsmith.layout.synonyms import LETTER_COLUMN, MAROTTE_COLUMN, Column
 from cardsmith.layout.title import LETTER_TITLE, MAROTTE_TITLE, TitleBox
@@ -28,14 +28,14 @@ class Corner(NamedTuple):
 
 
 class Dress(NamedTuple):
-    """How cards are dressed; ``index`` is the size of the letter in its block in points."""
+    """How cards are dressed."""
 
     letter_title: TitleBox = LETTER_TITLE
     letter_list: Column = LETTER_COLUMN
     marotte_title: TitleBox = MAROTTE_TITLE
     marotte_list: Column = MAROTTE_COLUMN
     sceptre: Sceptre = Sceptre(right=19.5, axis=11.0, unit=0.40)
-    index: float = INDEX_SIZE
+    index: IndexLetter = INDEX_LETTER
     corner: Corner = Corner()
     second_name: Style = SECOND_NAME
     name_room: float = NAME_ROOM

@@ -7,7 +7,7 @@ from cardsmith.layout.bouffon_words import Front, WordPlan, face_of, set_words
 from cardsmith.layout.dress import HOUSE, Dress
 from cardsmith.layout.listing import ListStock
 from cardsmith.layout.middle import middle_of
-from cardsmith.layout.motifs import ecusson, frieze, twin_bells
+from cardsmith.layout.motifs import IndexLetter, ecusson, frieze, twin_bells
 from cardsmith.layout.setting import Align
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import TCG, Edition, Size
@@ -65,7 +65,7 @@ def letter_front(card: Card, stock: LetterStock, edition: Edition, fonts: Fonts)
     return face_of(card, (ground, *bells, *words), stock.size), findings
 
 
-def _ground(fonts: Fonts, letter: str, size: Size, index: float) -> Art:
+def _ground(fonts: Fonts, letter: str, size: Size, index: IndexLetter) -> Art:
     """Paper to the bleed, the block of the letter at both ends, the frieze."""
     block = ecusson(fonts, letter, _INDEX, index)
     dx, dy = middle_of(size)

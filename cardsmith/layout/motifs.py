@@ -4,6 +4,7 @@ Lengths are millimetres; ``y`` is the middle of a motif unless it says otherwise
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardsmith.layout.ornament import CONTOUR, INNER, centred, draw
 from cardsmith.layout.setting import Style, set_line
@@ -17,9 +18,21 @@ TURNABLE = "MWNZ"
 """Letters that could be read upside down; a rule at their foot says which way they stand."""
 
 _ECUSSON = 9.4
-INDEX_SIZE = 22.0
-_TAILED, _TAIL = 0.77, (-1.4, -0.8)
-"""Q is set smaller and moved by so many millimetres: its tail stays inside the block."""
+
+
+class IndexLetter(NamedTuple):
+    """The letter in an index block: its size in points, and what keeps the tail of Q inside.
+
+    A Q is ``tailed`` times as large and moves by ``moved`` millimetres.
+    """
+
+    size: float = 22.0
+    tailed: float = 0.77
+    moved: tuple[float, float] = (-1.4, -0.8)
+
+
+INDEX_LETTER = IndexLetter()
+
 
 RULE = 0.4
 FINE = 0.35
@@ -69,12 +82,9 @@ def band(
 
 
 def ecusson(
-    fonts: Fonts, letter: str, at: tuple[float, float], size: float = INDEX_SIZE
+    fonts: Fonts, letter: str, at: tuple[float, float], look: IndexLetter = INDEX_LETTER
 ) -> tuple[Item, ...]:
-    """The index block of a letter card, 9.4 × 13.35 mm, its top left corner ``at`` a point.
-
-    The letter has so many points.
-    """
+    """The index block of a letter card, 9.4 × 13.35 mm, its top left corner ``at`` a point."""
     (x, y), side = at, _ECUSSON
     a, strip, shoulder = side / 4, y + 0.2 * side, y + 1.2 * side
     right, middle = x + side, x + side / 2
@@ -90,17 +100,17 @@ def ecusson(
         *_dyed(flags, FINE),
         rule(x, right, strip, INNER),
         Path(shield, stroke=INK, weight=CONTOUR),
-        _index(fonts, letter, (middle, baseline), size),
+        _index(fonts, letter, (middle, baseline), look),
         *((rule(middle - 2.2, middle + 2.2, foot, CONTOUR),) if letter in TURNABLE else ()),
     )
 
 
-def _index(fonts: Fonts, letter: str, at: tuple[float, float], size: float) -> Text:
-    style = Style("Cinzel Bold", size)
+def _index(fonts: Fonts, letter: str, at: tuple[float, float], look: IndexLetter) -> Text:
+    style = Style("Cinzel Bold", look.size)
     if letter != "Q":
         return set_line(fonts, style, letter, at, "centre")
-    (x, y), (dx, dy) = at, _TAIL
-    smaller = style._replace(size=size * _TAILED)
+    (x, y), (dx, dy) = at, look.moved
+    smaller = style._replace(size=look.size * look.tailed)
     return set_line(fonts, smaller, letter, (x + dx, y + dy), "centre")
 
 

@@ -19,6 +19,14 @@ class Marks(StrEnum):
     NONE = "none"
 
 
+class Look(StrEnum):
+    """How faces are drawn: as usual, with little ink, or in large type without serifs."""
+
+    HOUSE = "house"
+    INK_SAVER = "ink-saver"
+    ACCESSIBLE = "accessible"
+
+
 class Orientation(StrEnum):
     """How the paper lies; ``auto`` takes whichever side up holds more cards, upright on a tie."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from cardsmith.model.choices import Look
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import THICKNESS
 from cardsmith.model.units import micrometres
@@ -36,3 +37,4 @@ class Profile:
     arrangement: Arrangement
     options: SheetOptions
     thickness: int = micrometres(THICKNESS)
+    look: Look = Look.HOUSE

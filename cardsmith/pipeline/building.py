@@ -58,7 +58,7 @@ def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path)
     if checked.failed():
         return Built(name=edition.name, checked=checked)
     names = wanted_names(deck, components)
-    made, found = products(deck, names, profile.thickness / 1000)
+    made, found = products(deck, names, profile.thickness / 1000, profile.look)
     printed, refused = prints(edition, made, profile)
     checked = replace(checked, findings=(*checked.findings, *found, *refused))
     if checked.failed():

@@ -3,18 +3,20 @@
 What draws a component is imported when it is drawn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple, assert_never
 
-from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.model.choices import Look
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
 from cardsmith.model.sizes import THICKNESS
+from cardsmith.pipeline.looks import Wardrobe, wardrobe
 from cardsmith.pipeline.refusing import refused
 
 COMPONENTS = {
@@ -70,33 +72,51 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def products(
-    deck: Deck, names: tuple[str, ...], thickness: float = THICKNESS
+    deck: Deck,
+    names: tuple[str, ...],
+    thickness: float = THICKNESS,
+    look: Look = Look.HOUSE,
 ) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
     """Lay out components; what does not fit its face is reported and left out.
 
     ``thickness`` is that of one card in millimetres: a box is as deep as its cards.
     """
+    worn = wardrobe(look)
     match deck.edition.game:
         case Game.BOUFFON:
-            made = [*_bouffon(deck, names), *_besides(deck, names, thickness)]
+            made = [*_bouffon(deck, names, worn), *_besides(deck, names, worn, thickness)]
         case Game.DALMUTI:
-            made = [*_dalmuti(deck, names), *_besides(deck, names, thickness)]
+            made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, thickness)]
         case Game.CUSTOM:
             made = list(_custom(deck, names))
         case _:
             assert_never(deck.edition.game)
     findings = tuple(finding for _, found in made for finding in found)
-    return tuple(product for product, _ in made if product is not None), findings
+    whole = (product for product, _ in made if product is not None)
+    if worn.finish is not None:
+        whole = (_finished(product, worn.finish) for product in whole)
+    return tuple(whole), findings
 
 
 _Made = tuple[Product | None, tuple[Finding, ...]]
 
 
-def _dalmuti(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
+def _finished(product: Product, finish: Callable[[Face], Face]) -> Product:
+    """The product, each of its faces finished by the look it is printed in."""
+    if not isinstance(product, Cards):
+        return product._replace(face=finish(product.face))
+    pieces = (
+        replace(piece, front=finish(piece.front), back=piece.back and finish(piece.back))
+        for piece in product.pieces
+    )
+    return product._replace(pieces=tuple(pieces))
+
+
+def _dalmuti(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
     if "cards" in names:
         from cardsmith.layout.dalmuti import dalmuti_pieces
 
-        yield _cards("cards", dalmuti_pieces(deck, ShippedFonts(), load_ornaments()))
+        yield _cards("cards", dalmuti_pieces(deck, worn.fonts, load_ornaments(), worn.dress))
 
 
 def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
@@ -107,18 +127,18 @@ def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
             yield _cards(component.name, custom_pieces_of(deck.edition, component))
 
 
-def _bouffon(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
-    fonts, ornaments = ShippedFonts(), load_ornaments()
+def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
+    fonts, ornaments = worn.fonts, load_ornaments()
     language = deck.edition.language
     if "cards" in names:
         from cardsmith.layout.bouffon import letter_pieces
 
-        yield _cards("cards", letter_pieces(deck, fonts, ornaments))
+        yield _cards("cards", letter_pieces(deck, fonts, ornaments, worn.dress))
     if MAROTTE in names:
         from cardsmith.layout.marotte import marotte_pieces
 
         words = printed_words("cards", language)
-        yield _cards(MAROTTE, marotte_pieces(deck, fonts, ornaments, words))
+        yield _cards(MAROTTE, marotte_pieces(deck, fonts, ornaments, words, worn.dress))
     if "board" in names:
         from cardsmith.layout.board import board_face
 
@@ -127,21 +147,23 @@ def _bouffon(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
         yield Playboard(name="board", face=face, keep=keep), findings
 
 
-def _besides(deck: Deck, names: tuple[str, ...], thickness: float) -> Iterator[_Made]:
+def _besides(
+    deck: Deck, names: tuple[str, ...], worn: Wardrobe, thickness: float
+) -> Iterator[_Made]:
     """What both games have besides cards and board."""
     if UNCARDED.isdisjoint(names):
         return
     from cardsmith.pipeline import models
 
     if "pawns" in names:
-        yield Model(name="pawns", face=models.pawns(deck.edition)), ()
+        yield Model(name="pawns", face=models.pawns(deck.edition, worn.fonts)), ()
     if "die" in names:
-        yield Model(name="die", face=models.die(deck.edition)), ()
+        yield Model(name="die", face=models.die(deck.edition, worn.fonts)), ()
     if "box" in names:
-        face, keep, findings = models.box(deck, thickness)
+        face, keep, findings = models.box(deck, thickness, worn.fonts)
         yield Model(name="box", face=face, keep=keep), findings
     if "aid" in names:
-        yield Cards(name="aid", pieces=(models.aid(deck.edition),)), ()
+        yield Cards(name="aid", pieces=(models.aid(deck.edition, worn.fonts),)), ()
 
 
 def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def build(
     editions: Editions = None,
-    profile: Annotated[str, typer.Option(help="home, home-letter or single.")] = "home",
+    profile: Annotated[
+        str, typer.Option(help="home, home-letter, home-eco, home-access or single.")
+    ] = "home",
     component: Annotated[
         str,
         typer.Option(

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.shipped.shelf import fields_in, shipped_fields, texts_of
-from cardsmith.model.choices import Duplex, Marks, Orientation
+from cardsmith.model.choices import Duplex, Look, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import THICKNESS
@@ -19,9 +19,8 @@ _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
 _LENGTHS = ("margin", "gap", "bleed", "thickness")
-_FIELDS = frozenset(
-    {"arrangement", "paper", "orientation", "duplex", "marks", "footer", "skip", *_LENGTHS}
-)
+_CHOICES = ("arrangement", "look", "paper", "orientation", "duplex", "marks", "footer")
+_FIELDS = frozenset({*_CHOICES, "skip", *_LENGTHS})
 _MOST_SLOTS = 10_000
 _ANSWERS = {"yes": True, "no": False}
 
@@ -70,6 +69,7 @@ def profile(name: str, text: str) -> Profile:
         name=name,
         paper=paper.name,
         arrangement=value("arrangement", _member(Arrangement), "sheet"),
+        look=value("look", _member(Look), "house"),
         options=SheetOptions(
             width=paper.width,
             height=paper.height,
