@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -208,14 +209,12 @@ def test_nothing_that_was_typed_is_lost_to_a_kill(tmp_path: Path) -> None:
         [*COMMAND, "kept.partie", *BOUFFON], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as running:
         assert running.stdin is not None
-        assert running.stdout is not None
         running.stdin.write(b"Anne\nd4\ndanse\n|\nB bal 7\nZ gig")
         running.stdin.flush()
-        for line in running.stdout:
-            if line.startswith(b"> B bal 7"):
-                break
-        _wait_for(tmp_path / "kept.partie", "bal")
-        running.kill()
+        try:
+            _wait_for(tmp_path / "kept.partie", "bal")
+        finally:
+            running.kill()
 
     assert record().endswith('1. Anne d4 @4:D "danse" | Benoît"bal"7\n')
     assert kept("Z gigue 9", words=()).exit_code == 0
@@ -245,12 +244,17 @@ def in_terminal(*lines: str) -> str:
     command = [*COMMAND, "kept.partie", *BOUFFON]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=env) as running:
         os.close(theirs)
-        waiting, shown = list(lines), b""
+        pressed, shown = 0, b""
         for piece in _pieces(ours):
             shown += piece
-            if piece.endswith(b"> ") and waiting:
-                _press(running, ours, waiting.pop(0))
-        assert running.wait(timeout=30) == 0
+            if pressed < min(shown.count(b"\n> "), len(lines)):
+                _press(running, ours, lines[pressed])
+                pressed += 1
+        try:
+            running.wait(timeout=30)
+        finally:
+            running.kill()
+    assert (pressed, running.returncode) == (len(lines), 0)
     os.close(ours)
     return shown.decode(errors="replace")
 
@@ -264,7 +268,9 @@ def _press(running: subprocess.Popen[bytes], descriptor: int, keys: str) -> None
 
 
 def _pieces(descriptor: int) -> Iterator[bytes]:
-    while select.select([descriptor], [], [], 30)[0]:
+    """What the terminal is sent, until it is closed or for a minute and a half."""
+    end = time.monotonic() + 90
+    while select.select([descriptor], [], [], max(0.0, end - time.monotonic()))[0]:
         try:
             piece = os.read(descriptor, 4096)
         except OSError:
