@@ -91,6 +91,23 @@ def test_a_word_of_the_clock_counts_where_none_is_typed() -> None:
     assert keeper.text.endswith('| Benoît"bal"17 Zoé"gigue"9\n')
 
 
+def test_an_answer_to_the_marotte_has_its_second_too() -> None:
+    keeper = bouffon(CARD, "card: sot: niais", "Anne", "d4", "danse", "|", "|", "M B sot")
+    keeper.take(Act("âne", second=8))
+    keeper.take(Act("niais 9", second=20))
+
+    assert keeper.text.endswith('M Benoît "sot" "âne"8 "niais"9\n')
+
+
+def test_where_the_youngest_begins_his_name_is_asked() -> None:
+    keeper = bouffon("A 2, B 2, Z 5", Options="start_tie=youngest")
+
+    assert bouffon_desk(keeper).phase is Phase.FIRST
+    assert refusals(keeper, "Zoé") == ["not-smallest"]
+    typed(keeper, "Benoît", "d4")
+    assert keeper.text.endswith("1. Benoît d4 @4:D\n")
+
+
 def test_the_minute_does_not_end_before_the_sand_or_the_last_word() -> None:
     keeper = bouffon("card: danse: bal, gigue", "Anne", "d4", "danse", "|", "B bal")
 

@@ -51,6 +51,7 @@ def test_cards_are_counted_from_the_shares_of_the_deal() -> None:
         ((), "P 3x8", "dalmuti-leads"),
         ((TAXES,), "P 3x8", "dalmuti-leads"),
         ((TAXES,), "-", "leader-plays"),
+        (("T B>C 1 4",), "3x8", "taxes-first"),
         ((TAXES, "3x8"), "2x7", "as-many"),
         ((TAXES, "3x8"), "3x8", "equal-value"),
         ((TAXES, "3x8"), "3x9", "lower-value"),
