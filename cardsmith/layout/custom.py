@@ -1,9 +1,9 @@
 """The cards of a custom edition: every record set by its template, both sides."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import assert_never
 
-from cardsmith.layout.template import Side, draw_side
+from cardsmith.layout.template import Side, draw_side, side_of
+from cardsmith.layout.template_card import Workshop
 from cardsmith.layout.template_misfits import misfits, slots, wrong_size
 from cardsmith.layout.template_pictures import pictured
 from cardsmith.model.edition import TCG, Component, Size
@@ -11,19 +11,11 @@ from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.row import Row, row_of
-from cardsmith.model.template import Artwork, Template
+from cardsmith.model.template import Artwork, Drawing, Template
+from cardsmith.model.template import Back as Wanted
 
 Back = Side | Face | None
 """A back drawn for every record, one back for all, or none."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Workshop:
-    """What all sides of a component are drawn with."""
-
-    artwork: Artwork
-    fonts: Fonts
-    hyphenator: Hyphenator | None
 
 
 def custom_pieces(
@@ -39,20 +31,22 @@ def custom_pieces(
     rows = tuple(row_of(record) for record in component.records if record.copies)
     findings = list(wrong_size(component, artwork.front)) or [
         fault
-        for template in (artwork.front, artwork.back)
-        if isinstance(template, Template)
+        for template in artwork.templates
         for fault in misfits(template, template.size or trim, rows)
     ]
     if findings or not rows:
         return (), tuple(findings)
-    workshop = _Workshop(artwork, fonts, hyphenator)
-    front = _side("front", artwork.front, trim, workshop)
-    back, faults = _common(_back(workshop, trim), rows[0])
+    workshop = Workshop(artwork, fonts, hyphenator)
+    front = side_of("front", artwork.front, trim, workshop)
+    back, faults = _common(_back(artwork.back, trim, workshop), rows[0])
     if faults:
         return (), faults
+    sides = {id(one): _back(one, trim, workshop) for one in artwork.backs.values()}
     pieces: list[Piece] = []
     for row in rows:
-        piece, faults = _piece(component, front, back, row)
+        own = artwork.backs.get(row.id)
+        behind = back if own is None else sides[id(own)]
+        piece, faults = _piece(component, front, behind, row)
         findings += faults
         if piece is not None:
             pieces.append(piece)
@@ -71,33 +65,17 @@ def _piece(
     return piece, ()
 
 
-def _back(workshop: _Workshop, trim: Size) -> Back:
+def _back(wanted: Wanted | None, trim: Size, workshop: Workshop) -> Back:
     front = workshop.artwork.front
-    match workshop.artwork.back:
+    match wanted:
         case Template() as template:
-            return _side("back", template, template.size or trim, workshop)
-        case Bitmap() as bitmap:
-            return pictured(bitmap, trim, front.bleed)
+            return side_of("back", template, template.size or trim, workshop)
+        case Bitmap() | Drawing() as picture:
+            return pictured(picture, trim, front.bleed)
         case None:
-            return _side("back", front, trim, workshop) if front.front and front.back else None
-
-
-def _side(
-    name: Literal["front", "back"], template: Template, trim: Size, workshop: _Workshop
-) -> Side:
-    """One side; a template with boxes for the other side only lends those."""
-    wanted, other = template.front, template.back
-    if name == "back":
-        wanted, other = other, wanted
-    return Side(
-        name=name,
-        boxes=wanted or other,
-        trim=trim,
-        bleed=template.bleed,
-        fonts=workshop.fonts,
-        pictures=workshop.artwork.pictures,
-        hyphenator=workshop.hyphenator,
-    )
+            return side_of("back", front, trim, workshop) if front.front and front.back else None
+        case _:
+            assert_never(wanted)
 
 
 def _common(back: Back, row: Row) -> tuple[Back, tuple[Finding, ...]]:

@@ -1,197 +1,116 @@
-"""One side of a template drawn for one record."""
+"""One side of a template drawn for one record: its boxes in the order they can be placed."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Literal, assert_never
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
 
-from cardsmith.layout.fit import Overset, no_glyph
-from cardsmith.layout.setting import drawable, missing
-from cardsmith.layout.template_pictures import covering, fitted
-from cardsmith.layout.template_text import PlacedText, place_list, place_text
+from cardsmith.layout.template_card import Card, Drawn, Workshop, nothing, whole
+from cardsmith.layout.template_content import Filled, draw_content
+from cardsmith.layout.template_places import Frame, Shown, placed, whole_card
+from cardsmith.layout.template_shapes import lies_on, ruled
+from cardsmith.lexicon.filling import entry
+from cardsmith.model.anchoring import placing_order
+from cardsmith.model.boxes import AnyBox, LineBox, ListBox, RepeatBox, TextBox
 from cardsmith.model.edition import Size
-from cardsmith.model.face import Bitmap, Face, Item, Path
+from cardsmith.model.face import Face, Item
 from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts, Hyphenator
-from cardsmith.model.outline import line, rectangle
-from cardsmith.model.row import FIRST, Row
-from cardsmith.model.template import (
-    ITEM,
-    AnyBox,
-    Frame,
-    FramedBox,
-    ImageBox,
-    LineBox,
-    ListBox,
-    RectBox,
-    TextBox,
-)
-
-_EDGE = 0.01
-"""A side this near the trim, in millimetres, is on it."""
-
-_SHOWN = 40
+from cardsmith.model.row import Row
+from cardsmith.model.sizes import told
+from cardsmith.model.template import Template
+from cardsmith.model.value import Lists
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
     """One side of a component's cards: its boxes, and what they are drawn on and with.
 
-    ``bleed`` is in millimetres; ``hyphenator`` is for the styles that divide words.
+    ``order`` is that in which the boxes are placed; they are painted as they are written.
     """
 
     name: Literal["front", "back"]
+    template: Template
     boxes: tuple[AnyBox, ...]
+    order: tuple[int, ...]
     trim: Size
-    bleed: float
-    fonts: Fonts
-    pictures: Mapping[str, Bitmap]
-    hyphenator: Hyphenator | None = None
+    workshop: Workshop
 
 
-@dataclass(slots=True)
-class _Drawing:
-    """A side under way: its items, its faults, and where each named box shows and ends."""
-
-    row: Row
-    side: Side
-    texts: dict[str, str]
-    items: list[Item] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
-    ends: dict[str, tuple[Frame, float]] = field(default_factory=dict)
+def side_of(
+    name: Literal["front", "back"], template: Template, trim: Size, workshop: Workshop
+) -> Side:
+    """A side of a template; one with boxes for the other side only lends those."""
+    wanted, other = template.front, template.back
+    if name == "back":
+        wanted, other = other, wanted
+    boxes = wanted or other
+    return Side(
+        name=name,
+        template=template,
+        boxes=boxes,
+        order=placing_order(boxes),
+        trim=trim,
+        workshop=workshop,
+    )
 
 
 def draw_side(side: Side, row: Row) -> tuple[Face | None, tuple[Finding, ...]]:
     """What one side shows of a record; none where it would be wrong, with the reasons."""
-    drawing = _Drawing(row, side, row.texts)
-    for box in side.boxes:
-        _draw(box, drawing)
-    if drawing.findings:
-        return None, tuple(drawing.findings)
-    name = f"{row.id} {side.name}"
-    return Face(name, side.trim.width, side.trim.height, tuple(drawing.items), side.bleed), ()
+    card = Card(row, side.template, side.trim, side.workshop)
+    items = _drawn(card, side.boxes, side.order, (whole_card(side.trim), row.lists))
+    if card.findings:
+        return None, tuple(card.findings)
+    trim, bleed = side.trim, side.template.bleed
+    return Face(f"{row.id} {side.name}", trim.width, trim.height, items, bleed), ()
 
 
-def _draw(box: AnyBox, drawing: _Drawing) -> None:
-    shown = box.when is None or bool(drawing.texts.get(box.when.name))
-    if isinstance(box, LineBox):
-        if shown:
-            drawing.items.append(_line(box, drawing.side.trim))
-        return
-    frame = _frame(box, drawing)
-    end = _fill(box, frame, drawing) if shown else frame.y
-    if box.id:
-        drawing.ends[box.id] = frame, end
+def _drawn(
+    card: Card, boxes: Sequence[AnyBox], order: Sequence[int], here: tuple[Frame, Lists]
+) -> tuple[Item, ...]:
+    """The items of some boxes in paint order; ``here`` is what is around, and what it shows."""
+    around, lists = here
+    shown: dict[str, Shown] = {}
+    items: dict[int, tuple[Item, ...]] = {}
+    for index in order:
+        box = boxes[index]
+        wanted = box.when is None or box.when.holds(lists)
+        if isinstance(box, LineBox):
+            items[index] = (ruled(box, around),) if wanted else ()
+            continue
+        frame = placed(box, around, shown)
+        drawn = _in_frame(box, card, lists, frame) if wanted else nothing(frame)
+        items[index] = drawn.items
+        if box.id:
+            shown[box.id] = Shown(frame, drawn.top, drawn.bottom)
+    return tuple(item for index in range(len(boxes)) for item in items[index])
 
 
-def _frame(box: FramedBox, drawing: _Drawing) -> Frame:
-    """Where a box stands on this card, once the box above it is drawn."""
-    trim, own = drawing.side.trim, box.frame
-    if not box.below:
-        return (own or Frame(x=0, y=0, width=0, height=0)).on(trim)
-    above, end = drawing.ends[box.below]
-    if own is None:
-        own = Frame(x=above.x, y=end, width=above.width, height=-above.x)
-    moved = Frame(x=own.x, y=end + box.space, width=own.width, height=own.height).on(trim)
-    room = trim.height - moved.y
-    return Frame(x=moved.x, y=moved.y, width=moved.width, height=min(moved.height, room))
+def _in_frame(box: Filled | RepeatBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
+    """A box drawn where it stands; K118 where that is not on the card."""
+    if isinstance(box, RepeatBox):
+        return _repeated(box, card, lists, frame)
+    is_text = isinstance(box, TextBox | ListBox)
+    if not is_text and not lies_on(frame, card.trim, card.template.bleed):
+        card.say("K118", box.span, size=told(card.trim))
+        return whole(frame)
+    return draw_content(box, card, lists, frame)
 
 
-def _fill(box: RectBox | TextBox | ListBox | ImageBox, frame: Frame, drawing: _Drawing) -> float:
-    """Draw a box in its frame; how far down it reaches."""
-    match box:
-        case RectBox():
-            if frame.height > 0:
-                drawing.items.append(_rect(box, _bled(frame, drawing.side, box.bleed)))
-            return frame.bottom
-        case ImageBox():
-            bitmap = drawing.side.pictures.get(box.src.filled(drawing.texts))
-            if bitmap is not None and frame.height > 0:
-                whole = _bled(frame, drawing.side, box.bleed)
-                drawing.items.append((fitted if box.fit == "contain" else covering)(bitmap, whole))
-            return frame.bottom if bitmap is not None else frame.y
-        case TextBox():
-            text = box.value.filled(drawing.texts)
-            return _set(box, (text,) if text.strip() else (), frame, drawing)
-        case ListBox():
-            texts = _entries(box, drawing)
-            return _set(box, tuple(text for text in texts if text.strip()), frame, drawing)
-        case _:
-            assert_never(box)
-
-
-def _entries(box: ListBox, drawing: _Drawing) -> Iterator[str]:
-    for entry in drawing.row.lists.get(box.each.name, ()):
-        yield box.value.filled(drawing.texts | dict.fromkeys(ITEM, entry))
-
-
-def _set(box: TextBox | ListBox, texts: tuple[str, ...], frame: Frame, drawing: _Drawing) -> float:
-    """Set what a box shows; L102 for a character without a glyph, L101 for too much text."""
-    side, row = drawing.side, drawing.row
-    fonts = side.fonts
+def _repeated(box: RepeatBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
+    """The group once for each text of its field; K132 where there are too many."""
+    texts = lists.get(box.each.name, ())
+    if len(texts) > box.most:
+        card.say("K132", box.span, kind="entries", size=len(texts), most=box.most)
+        return whole(frame)
     if not texts:
-        return frame.y
-    faults = list(_unprintable(box, texts, drawing))
-    if faults:
-        drawing.findings += faults
-        return frame.bottom
-    placed: PlacedText | Overset
-    if isinstance(box, TextBox):
-        placed = place_text(fonts, box, texts[0], frame, side.hyphenator)
-    else:
-        placed = place_list(fonts, box, texts, frame, side.hyphenator)
-    if isinstance(placed, Overset):
-        shown = texts if isinstance(box, TextBox) else row.lists[FIRST]
-        said = placed.finding(row.record.span, row.id, box=_name(box), text=_short(shown))
-        drawing.findings.append(said)
-        return frame.bottom
-    drawing.items += placed.items
-    return placed.bottom
-
-
-def _unprintable(
-    box: TextBox | ListBox, texts: tuple[str, ...], drawing: _Drawing
-) -> Iterator[Finding]:
-    row, font = drawing.row, box.style.font
-    for text in texts:
-        plain = drawable(text.replace("\n", " "))
-        for char in missing(drawing.side.fonts, font, plain):
-            yield no_glyph(char, font, row.record.span, row.id, text=_short((text,)))
-
-
-def _line(box: LineBox, trim: Size) -> Path:
-    x1, y1 = _point(box.start, trim)
-    x2, y2 = _point(box.end, trim)
-    return Path(line(x1, y1, x2, y2), stroke=box.stroke, weight=box.weight)
-
-
-def _point(point: tuple[float, float], trim: Size) -> tuple[float, float]:
-    x, y = point
-    return (x if x >= 0 else trim.width + x), (y if y >= 0 else trim.height + y)
-
-
-def _rect(box: RectBox, frame: Frame) -> Path:
-    radius = min(box.radius, frame.width / 2, frame.height / 2)
-    outline = rectangle(frame.x, frame.y, frame.width, frame.height, radius)
-    weight = box.weight if box.stroke else 0.0
-    return Path(outline, fill=box.fill, stroke=box.stroke, weight=weight)
-
-
-def _bled(frame: Frame, side: Side, bleed: bool) -> Frame:  # noqa: FBT001  # the box's field
-    """The frame, its sides on the trim moved out to the edge of the bleed."""
-    if not bleed:
-        return frame
-    trim, out = side.trim, side.bleed
-    left = frame.x - out * (frame.x <= _EDGE)
-    top = frame.y - out * (frame.y <= _EDGE)
-    right = frame.right + out * (frame.right >= trim.width - _EDGE)
-    bottom = frame.bottom + out * (frame.bottom >= trim.height - _EDGE)
-    return Frame(x=left, y=top, width=right - left, height=bottom - top)
-
-
-def _name(box: TextBox | ListBox) -> str:
-    return box.id or ("text" if isinstance(box, TextBox) else box.each.name)
-
-
-def _short(texts: tuple[str, ...]) -> str:
-    text = " · ".join(texts[:3]).replace("\n", " ")
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+        return nothing(frame)
+    order = placing_order(box.boxes)
+    right, down = box.offset
+    items: tuple[Item, ...] = ()
+    cell = frame
+    for number, text in enumerate(texts):
+        cell = frame._replace(x=frame.x + number * right, y=frame.y + number * down)
+        if not lies_on(cell, card.trim, card.template.bleed):
+            card.say("K118", box.span, size=told(card.trim))
+            break
+        items += _drawn(card, box.boxes, order, (cell, {**lists, **entry(text, number + 1)}))
+    return Drawn(items, min(frame.y, cell.y), max(frame.bottom, cell.bottom))

@@ -1,40 +1,48 @@
 """Pictures in frames: whole, or filling them; never stretched."""
 
+from cardsmith.layout.template_places import Frame
 from cardsmith.model.edition import Size
-from cardsmith.model.face import Bitmap, Face, Group, Picture
+from cardsmith.model.face import Bitmap, Face, Group, Item, Picture, Stamp, scaled
 from cardsmith.model.outline import rectangle
-from cardsmith.model.template import Frame
+from cardsmith.model.template import Drawing
+from cardsmith.model.template import Picture as Shown
 
 
-def fitted(bitmap: Bitmap, frame: Frame) -> Picture:
+def fitted(picture: Shown, frame: Frame) -> Item:
     """The whole picture in the middle of a frame."""
-    width, height = bitmap.pixels
-    scale = min(frame.width / width, frame.height / height)
-    return _scaled(bitmap, frame, scale)
+    width, height = _extent(picture)
+    return _scaled(picture, frame, min(frame.width / width, frame.height / height))
 
 
-def covering(bitmap: Bitmap, frame: Frame) -> Group:
+def covering(picture: Shown, frame: Frame) -> Group:
     """The picture over the whole frame, what is too much cut off evenly."""
-    width, height = bitmap.pixels
+    width, height = _extent(picture)
     scale = max(frame.width / width, frame.height / height)
     clip = rectangle(frame.x, frame.y, frame.width, frame.height)
-    return Group((_scaled(bitmap, frame, scale),), clip=clip)
+    return Group((_scaled(picture, frame, scale),), clip=clip)
 
 
-def _scaled(bitmap: Bitmap, frame: Frame, scale: float) -> Picture:
-    width, height = (pixels * scale for pixels in bitmap.pixels)
-    x, y = frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2
-    return Picture(x, y, width, height, bitmap)
-
-
-def pictured(bitmap: Bitmap, trim: Size, bleed: float) -> Face:
+def pictured(picture: Shown, trim: Size, bleed: float) -> Face:
     """A side that is one picture, over the bleed if its shape was drawn with one.
 
     Otherwise it covers the trim and nothing bleeds.
     """
-    width, height = bitmap.pixels
+    width, height = _extent(picture)
     shape = width / height
     with_bleed = (trim.width + 2 * bleed) / (trim.height + 2 * bleed)
     out = bleed if abs(shape - with_bleed) < abs(shape - trim.width / trim.height) else 0.0
-    frame = Frame(x=-out, y=-out, width=trim.width + 2 * out, height=trim.height + 2 * out)
-    return Face("picture back", trim.width, trim.height, (covering(bitmap, frame),), out)
+    frame = Frame(-out, -out, trim.width + 2 * out, trim.height + 2 * out)
+    return Face("picture back", trim.width, trim.height, (covering(picture, frame),), out)
+
+
+def _extent(picture: Shown) -> tuple[float, float]:
+    return picture.size if isinstance(picture, Drawing) else picture.pixels
+
+
+def _scaled(picture: Shown, frame: Frame, scale: float) -> Item:
+    width, height = (length * scale for length in _extent(picture))
+    x, y = frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2
+    if isinstance(picture, Bitmap):
+        return Picture(x, y, width, height, picture)
+    edge = rectangle(0, 0, *picture.size)
+    return Group((Stamp(picture.art),), scaled(scale, x, y), clip=edge)

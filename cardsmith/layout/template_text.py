@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
-from cardsmith.layout.setting import Style, drawable, set_line
+from cardsmith.layout.setting import Style, drawable, set_line, width
+from cardsmith.layout.template_places import Frame
 from cardsmith.layout.wrap import Line, Run, Tone
+from cardsmith.model.boxes import Align, ListBox, TextBox, TypeStyle
 from cardsmith.model.face import Text
 from cardsmith.model.metrics import Fonts, Hyphenator
-from cardsmith.model.template import Align, Frame, ListBox, TextBox, TypeStyle
 from cardsmith.model.units import POINT
 
 LEAST_LEADING = 1.15
@@ -18,12 +20,33 @@ LEAST_LEADING = 1.15
 _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
+class Entry(NamedTuple):
+    """An entry of a list: its text, and the words of the columns before it."""
+
+    text: str
+    cells: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class PlacedText:
-    """Lines of type at their places; ``bottom`` is where the last one ends, in millimetres."""
+    """Lines of type at their places, from ``top`` to ``bottom`` in millimetres."""
 
     items: tuple[Text, ...]
+    top: float
     bottom: float
+
+
+class _Column(NamedTuple):
+    """A column: where it begins, how wide it is, what follows it, whether it holds figures."""
+
+    start: float
+    wide: float
+    gap: float
+    figures: bool
+
+    @property
+    def end(self) -> float:
+        return self.start + self.wide + self.gap
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +77,36 @@ def place_text(
 def place_list(
     fonts: Fonts,
     box: ListBox,
-    texts: Sequence[str],
+    entries: Sequence[Entry],
     frame: Frame,
     hyphenator: Hyphenator | None = None,
 ) -> PlacedText | Overset:
-    """One text under another, all of one size; the gaps give way before the size does."""
+    """One entry under another, all of one size; what is between gives way before the size does."""
+    columns = tuple(_columns(fonts, box, entries))
+    indent = columns[-1].end if columns else 0.0
+    narrow = frame._replace(x=frame.x + indent, width=frame.width - indent)
+    placed = _stacked(fonts, box, [entry.text for entry in entries], narrow, hyphenator)
+    if isinstance(placed, Overset):
+        return placed
+    text, between = placed
+    apart = _Set(text.entries, text.size, text.lead, between)
+    body = _placed(fonts, box, apart, narrow)
+    if not columns:
+        return body
+    cells = _cells(fonts, box, apart, (frame, body.top), (entries, columns))
+    return PlacedText((*cells, *body.items), body.top, body.bottom)
+
+
+def _stacked(
+    fonts: Fonts,
+    box: ListBox,
+    texts: Sequence[str],
+    frame: Frame,
+    hyphenator: Hyphenator | None,
+) -> tuple[_Set, float] | Overset:
+    """The texts in their lines, and how far apart they stand."""
     entries = [_lines(box.style, text) for text in texts]
-    gaps = box.gap * (len(entries) - 1)
+    gaps = box.between * (len(entries) - 1)
     lines = [line for entry in entries for line in entry]
     fitting = _fitting(box.style, hyphenator)
     fitted = fit(fonts, lines, (frame.width, frame.height - gaps), fitting)
@@ -72,11 +118,42 @@ def place_list(
             fitted = closer
     if isinstance(fitted, Overset):
         return fitted
-    if gaps <= 0:
-        return _placed(fonts, box, _Set((fitted.lines,), fitted.size, fitted.lead), frame)
-    gap = min(box.gap, gaps / (len(entries) - 1))
     apart = tuple(_grouped(fitted, [len(entry) for entry in entries]))
-    return _placed(fonts, box, _Set(apart, fitted.size, fitted.lead, gap), frame)
+    between = min(box.between, max(gaps, 0.0) / max(len(entries) - 1, 1))
+    return _Set(apart, fitted.size, fitted.lead), between
+
+
+def _columns(fonts: Fonts, box: ListBox, entries: Sequence[Entry]) -> Iterator[_Column]:
+    """The columns before the texts, each as wide as its widest entry at the full size."""
+    style = Style(box.style.font, box.style.size)
+    start = 0.0
+    for at in range(len(box.columns)):
+        words = [entry.cells[at] for entry in entries]
+        wide = max(width(fonts, style, drawable(word)) for word in words)
+        figures = all(word.isdecimal() for word in words if word)
+        yield _Column(start, wide, box.column_gap, figures)
+        start += wide + box.column_gap
+
+
+def _cells(
+    fonts: Fonts,
+    box: ListBox,
+    text: _Set,
+    place: tuple[Frame, float],
+    table: tuple[Sequence[Entry], Sequence[_Column]],
+) -> Iterator[Text]:
+    """The words of the columns, each on the first line of its entry."""
+    frame, y = place
+    style = Style(box.style.font, text.size, box.style.ink)
+    for entry, lines in zip(table[0], text.entries, strict=True):
+        for word, column in zip(entry.cells, table[1], strict=True):
+            x = frame.x + column.start + column.wide * column.figures
+            at = x, y + _rise(fonts, text, style)
+            if word.strip():
+                yield set_line(
+                    fonts, style, drawable(word), at, "right" if column.figures else "left"
+                )
+        y += len(lines) * text.lead + text.gap
 
 
 def _lines(style: TypeStyle, text: str) -> list[Line]:
@@ -104,17 +181,15 @@ def _grouped(block: Block, counts: Sequence[int]) -> Iterator[tuple[Line, ...]]:
 
 def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> PlacedText:
     top = frame.y + max(frame.height - text.height, 0.0) * _SHARES[box.valign]
-    return PlacedText(tuple(_drawn(fonts, box, text, frame, top)), top + text.height)
+    return PlacedText(tuple(_drawn(fonts, box, text, frame, top)), top, top + text.height)
 
 
 def _drawn(
     fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame, top: float
 ) -> Iterator[Text]:
     style = Style(box.style.font, text.size, box.style.ink)
-    font = fonts[style.font]
-    middle = (font.ascent - font.descent) * text.size * POINT / 2000
     x = _anchor(box.align, frame)
-    y = top + text.lead / 2 + middle
+    y = top + _rise(fonts, text, style)
     for entry in text.entries:
         for line in entry:
             words = "".join(run.text for run in line)
@@ -122,6 +197,12 @@ def _drawn(
                 yield set_line(fonts, style, words, (x, y), box.align)
             y += text.lead
         y += text.gap
+
+
+def _rise(fonts: Fonts, text: _Set, style: Style) -> float:
+    """How far the first baseline lies under the top of its line."""
+    font = fonts[style.font]
+    return text.lead / 2 + (font.ascent - font.descent) * text.size * POINT / 2000
 
 
 def _anchor(align: Align, frame: Frame) -> float:

@@ -45,7 +45,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "E113 E114 E115 E117"),
     **_codes(Severity.WARNING, "E116"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
-    **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119"),
+    **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119 K120 K121 K122"),
+    **_codes(Severity.ERROR, "K123 K124 K125 K126 K127 K128 K129 K130 K131 K132 K133"),
     **_codes(Severity.ERROR, "L101 L102"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112"),
     # G: records and cases

@@ -88,8 +88,9 @@ class Text(NamedTuple):
 
 
 class Path(NamedTuple):
-    """An outline, filled (even-odd), stroked, or both; ``weight`` and ``dash`` are points.
+    """An outline, filled, stroked, or both; ``weight`` and ``dash`` are points.
 
+    It is filled by even-odd, or with ``nonzero`` by that rule, as pictures from elsewhere are.
     Lines end round, or with ``butt`` square at their last point.
     """
 
@@ -99,6 +100,7 @@ class Path(NamedTuple):
     weight: float = 0.0
     dash: tuple[float, ...] = ()
     butt: bool = False
+    nonzero: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,10 @@ class Ornaments(Protocol):
         """Whether there is an ornament of that name."""
         ...
 
+    def names(self) -> tuple[str, ...]:
+        """Every ornament, by family and name."""
+        ...
+
     def __hash__(self) -> int:
         """So that what was drawn from them can be kept."""
         ...

@@ -21,3 +21,14 @@ THICKNESS = 0.3
 
 BLEED = 3.0
 """Millimetres that everything shipped is printed beyond its trim."""
+
+
+def told(size: Size) -> str:
+    """A size in millimetres, with its name where it has one: poker and tcg are not the same.
+
+    >>> told(SIZES["poker"]), told(Size(width=63, height=90))
+    ('63.5 × 88.9 mm (poker)', '63 × 90 mm')
+    """
+    name = next((name for name, one in SIZES.items() if one == size), "")
+    shown = f"{size.width:g} × {size.height:g} mm"
+    return f"{shown} ({name})" if name else shown

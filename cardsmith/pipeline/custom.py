@@ -30,11 +30,11 @@ def custom_pieces_of(
 def artwork_files(edition: Edition, component: Component) -> Iterator[Path]:
     """The templates and pictures of the edition's folder that a component is drawn with."""
     artwork, _ = _artwork(edition, component)
-    names = (component.template, component.back, *(artwork.pictures if artwork else ()))
-    paths = (Path(edition.folder) / name for name in names if name)
+    paths = (Path(edition.folder) / name for name in (artwork.files if artwork else ()))
     return (path for path in paths if path.is_file())
 
 
 def _artwork(edition: Edition, component: Component) -> tuple[Artwork | None, tuple[Finding, ...]]:
     folder = Path(edition.folder)
-    return read_artwork(component, folder, whole((folder / DECLARATION).as_posix()))
+    place = whole((folder / DECLARATION).as_posix())
+    return read_artwork(component, folder, place, edition.language)

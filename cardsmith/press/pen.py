@@ -147,6 +147,8 @@ class Pen:
                 paint = "S"
             case _:
                 return
+        if path.nonzero:
+            paint = paint.removesuffix("*")
         self._out.append(f"{traced(path.outline)} {paint}")
 
     def _fill(self, ink: Ink) -> None:

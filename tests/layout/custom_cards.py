@@ -4,6 +4,7 @@ from pathlib import Path
 
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.templates.shelf import Shelf
 from cardsmith.intake.templates.template import read_template, template_of
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component, Size
@@ -24,7 +25,7 @@ def template(text: str) -> Template:
 def plain(name: str) -> Template:
     """A shipped template."""
     path: Path = shipped("templates") / "cards" / name
-    made, findings = read_template(path, name)
+    made, findings = read_template(path, Shelf(None))
     assert made is not None, findings
     return made
 

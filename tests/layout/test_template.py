@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from cardsmith.layout.custom import custom_pieces
 from cardsmith.layout.setting import Style, width
+from cardsmith.layout.template_places import Frame
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Bitmap, Face, Group, Path, Picture, Text
 from cardsmith.model.finding import Finding
 from cardsmith.model.sizes import SIZES
-from cardsmith.model.template import Artwork, Frame
+from cardsmith.model.template import Artwork
 from cardsmith.model.units import POINT
 from tests.layout.custom_cards import FONTS, component, plain, record, template
 from tests.layout.drawn import box, points, texts
@@ -113,7 +114,7 @@ def test_the_leading_tightens_before_the_type_shrinks() -> None:
 
 
 def test_the_gap_of_a_list_stands_between_entries_and_gives_way_before_the_size() -> None:
-    boxes = "  - list: {{in: [5mm, 5mm, 20mm, {}mm], style: t, each: mots, gap: 2mm}}\n"
+    boxes = "  - list: {{in: [5mm, 5mm, 20mm, {}mm], style: t, each: mots, between: 2mm}}\n"
     words = ("une entrée de deux lignes", "deux")
     wide = texts(drawn(boxes.format(40), mots=words).items)
     tight = texts(drawn(boxes.format(20), mots=words).items)
@@ -128,8 +129,8 @@ def test_the_gap_of_a_list_stands_between_entries_and_gives_way_before_the_size(
 def test_a_box_below_another_follows_what_that_one_shows() -> None:
     boxes = """\
   - text: {id: a, in: [5mm, 5mm, 50mm, 40mm], style: t, value: "{{ haut }}"}
-  - rect: {id: r, below: a, space: 1mm, in: [9mm, 0mm, 20mm, 0.5mm], fill: gold}
-  - text: {below: r, space: 2mm, style: t, value: bas}
+  - rect: {id: r, below: a, gap: 1mm, in: [9mm, 0mm, 20mm, 0.5mm], fill: gold}
+  - text: {below: r, gap: 2mm, style: t, value: bas}
 """
     lead = 12 * 1.3 * POINT
     for words, lines in (("court", 1), ("long\nde\ntrois", 3), ("", 0)):
@@ -179,7 +180,7 @@ def test_too_much_text_is_an_error_that_says_how_much() -> None:
     (finding,) = refused(boxes, mots=("mot",) * 30)
 
     assert (finding.code, finding.card, finding.span.file) == ("L101", "cartes/un", "a.csv")
-    assert finding.arguments["box"] == "mots"
+    assert finding.arguments["box"] == "mots (carte.yaml:3:5)"
     assert finding.arguments["height"] == 20
     needed = 30 * 8 * 1.15 * POINT
     assert finding.arguments["needed_height"] == pytest.approx(needed, abs=0.1)
@@ -311,7 +312,7 @@ def test_any_text_in_any_box_fits_or_is_reported(
     """Nothing is cut, nothing leaves its box, no word is lost."""
     align, valign, gap = look
     frame = Frame(x=1, y=2, width=min(size[0], 61), height=size[1])
-    own = f"each: mots, gap: {gap}" if kind == "list" else 'value: "{{ mots }}"'
+    own = f"each: mots, between: {gap}" if kind == "list" else 'value: "{{ mots }}"'
     front = template(
         f"styles: {{t: {{font: {font}, size: 14pt, min_size: 6pt}}}}\n"
         f"front: [{kind}: {{in: [1mm, 2mm, {frame.width}mm, {frame.height}mm], style: t, "

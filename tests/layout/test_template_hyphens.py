@@ -6,8 +6,9 @@ import pytest
 
 from cardsmith.layout.custom import custom_pieces
 from cardsmith.lexicon.hyphenation import hyphenator
+from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.finding import Finding
-from cardsmith.model.template import Artwork, ListBox, TextBox
+from cardsmith.model.template import Artwork
 from tests.layout.custom_cards import FONTS, component, record, template
 from tests.layout.drawn import texts
 
@@ -19,7 +20,7 @@ def divided(
     which: str, language: str = "fr", *, hyphenate: bool = True
 ) -> list[str] | list[Finding]:
     """What a narrow box shows of long words, whose style may divide them; else what is wrong."""
-    kind = "value: '{{ mots }}'" if which == "text" else "each: mots, gap: 1mm"
+    kind = "value: '{{ mots }}'" if which == "text" else "each: mots, between: 1mm"
     boxes = f"  - {which}: {{in: [5mm, 5mm, 24mm, 30mm], style: t, {kind}}}\n"
     made = template(f"{STYLE}front:\n{boxes}")
     (asking,) = (
@@ -56,7 +57,8 @@ def test_words_are_whole_where_no_style_asks_or_the_language_has_no_patterns(whi
 def test_a_divided_list_stays_in_its_frame() -> None:
     """The gaps between entries are what their lines leave, divided or not."""
     made = template(
-        f"{STYLE}front:\n  - list: {{in: [5mm, 5mm, 24mm, 14mm], style: t, each: mots, gap: 3mm}}\n"
+        f"{STYLE}front:\n"
+        "  - list: {in: [5mm, 5mm, 24mm, 14mm], style: t, each: mots, between: 3mm}\n"
     )
     front = tuple(
         replace(box, style=replace(box.style, hyphenate=True))

@@ -10,7 +10,8 @@ from cardsmith.intake.editions.records import csv_records, yaml_records
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.sizes import read_size
 from cardsmith.intake.files.folders import CSV, SHEETS, Astray, file_inside
-from cardsmith.intake.templates.artwork import shipped_template
+from cardsmith.intake.templates.inheriting import companions
+from cardsmith.intake.templates.shelf import shipped_template
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
 from cardsmith.lexicon.text import folded
 from cardsmith.model.codes import Severity
@@ -86,17 +87,20 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
 def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened) -> str | None:
     """The name of a template or picture, empty when none is named; None when it is not there.
 
-    A file of the folder is meant before a template that ships.
+    A file of the folder is meant before a template that ships. A back may name a field of the
+    data; which files that means is for the cards to say.
     """
     scalar = _text(desk, fields, part)
     if scalar is None:
         return ""
     if not (folder / scalar.text).is_file() and shipped_template(scalar.text):
         return scalar.text
+    if part == "back" and "{{" in scalar.text:
+        return scalar.text
     path = _named_file(desk, folder, scalar, part)
     if path is None:
         return None
-    opened.named.add(real(path))
+    opened.named |= {real(path), *map(real, companions(path, folder))}
     return path.relative_to(folder).as_posix()
 
 

@@ -19,7 +19,7 @@ from cardsmith.resources import real
 
 _LETTER = re.compile(rb"^\s*(?:letters?|deck)\s*:", re.MULTILINE)
 _SYNONYMS = re.compile(rb"\A[^\n]*syn", re.IGNORECASE)
-_TEMPLATE = frozenset({"front", "extends", "styles"})
+_TEMPLATE = frozenset({"front", "back", "extends", "styles"})
 
 
 def read_packets(

@@ -1,94 +1,118 @@
-"""What a component is drawn with: its templates and pictures, from its folder or shipped."""
+"""What a component is drawn with: its front, its backs, and every picture that some card shows."""
 
-from collections.abc import Iterator
-from pathlib import Path, PurePosixPath
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
 
-from cardsmith.intake.templates.pictures import inside, read_picture
-from cardsmith.intake.templates.template import read_template
+from cardsmith.intake.shipped.ornaments import load_ornaments
+from cardsmith.intake.templates.library import Library
+from cardsmith.intake.templates.slots import value
+from cardsmith.intake.templates.values import FieldError
+from cardsmith.intake.yaml.nodes import Scalar
+from cardsmith.lexicon.filling import UnfitError, entry, filled
+from cardsmith.model.boxes import AnyBox, ImageBox, RepeatBox
 from cardsmith.model.edition import Component
-from cardsmith.model.face import Bitmap
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
-from cardsmith.model.row import row_of
-from cardsmith.model.template import Artwork, ImageBox, Template
-from cardsmith.resources import shipped
+from cardsmith.model.row import Row, row_of
+from cardsmith.model.template import Artwork, Back
+from cardsmith.model.value import Lists, Value
 
 PLAIN = "plain.yaml"
 """The shipped template of a component that names none."""
 
-_PICTURES = (".png", ".jpg", ".jpeg")
+
+class _Backs(NamedTuple):
+    """The back of all cards, or those of single ones; whether each that is asked for is there."""
+
+    one: Back | None = None
+    several: dict[str, Back] = {}  # noqa: RUF012  # never written to
+    complete: bool = True
 
 
 def read_artwork(
-    component: Component, folder: Path, span: Span
+    component: Component, folder: Path, span: Span, language: str = "fr"
 ) -> tuple[Artwork | None, tuple[Finding, ...]]:
     """The artwork of a component; None where a template has an error.
 
     ``span`` is the place that names the component: what cannot be found is said there. A picture
     that cannot be had is reported and left out.
     """
-    front, findings = _template(component.template or PLAIN, folder, span)
-    back, more = _back(component.back, folder, span)
-    findings = (*findings, *more)
-    if front is None or (component.back and back is None):
-        return None, findings
-    templates = [side for side in (front, back) if isinstance(side, Template)]
-    pictures: dict[str, Bitmap] = {}
-    faults: dict[str, Finding] = {}
-    for name, place, card in _wanted(component, templates):
-        if name not in pictures and name not in faults:
-            read = read_picture(name, folder, place, card)
-            if isinstance(read, Bitmap):
-                pictures[name] = read
-            else:
-                faults[name] = read
-    return Artwork(front=front, back=back, pictures=pictures), (*findings, *faults.values())
+    library = Library(folder)
+    rows = tuple(map(row_of, component.records))
+    front = library.template(component.template or PLAIN, span)
+    backs = _backs(Scalar(component.back, span), rows, library, language)
+    if front is None or not backs.complete:
+        return None, tuple(library.findings)
+    artwork = Artwork(front=front, back=backs.one, backs=backs.several)
+    for template in artwork.templates:
+        for name, place, card in _wanted((*template.front, *template.back), rows, language):
+            library.picture(name, place, card)
+    artwork = Artwork(
+        front=front,
+        back=backs.one,
+        backs=backs.several,
+        pictures=library.pictures,
+        ornaments=load_ornaments(),
+        language=language,
+        files=tuple(library.files),
+    )
+    return artwork, tuple(library.findings)
 
 
-def _back(
-    name: str, folder: Path, span: Span
-) -> tuple[Template | Bitmap | None, tuple[Finding, ...]]:
-    if not name:
-        return None, ()
-    if PurePosixPath(name).suffix.lower() not in _PICTURES:
-        return _template(name, folder, span)
-    read = read_picture(name, folder, span)
-    return (read, ()) if isinstance(read, Bitmap) else (None, (read,))
+def _backs(written: Scalar, rows: Sequence[Row], library: Library, language: str) -> _Backs:
+    if not written.text:
+        return _Backs()
+    if "{{" not in written.text:
+        back = library.back(written.text, written.span)
+        return _Backs(back, complete=back is not None)
+    try:
+        wanted = value(written)
+    except FieldError as fault:
+        library.findings.append(fault.finding)
+        return _Backs(complete=False)
+    backs: dict[str, Back | None] = {}
+    for row in rows:
+        name = _filled(wanted, row.lists, language)
+        if name:
+            backs[row.id] = library.back(name, row.record.span, row.id)
+    there = {card: back for card, back in backs.items() if back is not None}
+    return _Backs(None, there, complete=len(there) == len(backs))
 
 
-def _template(name: str, folder: Path, span: Span) -> tuple[Template | None, tuple[Finding, ...]]:
-    """The template of that name in the folder, else the shipped one."""
-    path = inside(name, folder, span)
-    if isinstance(path, Path):
-        return read_template(path, (folder / name).as_posix())
-    stock = shipped_template(name)
-    if path.code == "K115" and stock is not None:
-        return read_template(stock, name)
-    return None, (path,)
-
-
-def shipped_template(name: str) -> Path | None:
-    """The template of that file name that ships with cardsmith, or None."""
-    for path in (shipped("templates") / "cards").glob("*.yaml"):
-        if path.name == name:
-            return path
-    return None
-
-
-def _wanted(component: Component, templates: list[Template]) -> Iterator[tuple[str, Span, str]]:
+def _wanted(
+    boxes: Sequence[AnyBox], rows: Sequence[Row], language: str
+) -> Iterator[tuple[str, Span, str]]:
     """Every picture that some card shows: its name, the row or box that names it, the card."""
-    boxes = [
-        box
-        for template in templates
-        for box in (*template.front, *template.back)
-        if isinstance(box, ImageBox)
-    ]
-    if not boxes:
+    if not any(_has_picture(box) for box in boxes):
         return
-    for row in map(row_of, component.records):
-        texts = row.texts
-        for box in boxes:
-            name = box.src.filled(texts)
-            hidden = box.when is not None and not texts.get(box.when.name)
-            if name.strip() and not hidden:
+    for row in rows:
+        for box, lists in _images(boxes, row.lists):
+            name = _filled(box.src, lists, language)
+            if name:
                 yield (name, row.record.span, row.id) if box.src.slots else (name, box.span, "")
+
+
+def _has_picture(box: AnyBox) -> bool:
+    inner = box.boxes if isinstance(box, RepeatBox) else ()
+    return any(isinstance(one, ImageBox) for one in (box, *inner))
+
+
+def _images(boxes: Sequence[AnyBox], lists: Lists) -> Iterator[tuple[ImageBox, Lists]]:
+    """Each picture box that a record shows, with the texts it sees."""
+    for box in boxes:
+        if box.when is not None and not box.when.holds(lists):
+            continue
+        if isinstance(box, ImageBox):
+            yield box, lists
+        elif isinstance(box, RepeatBox):
+            for number, text in enumerate(lists.get(box.each.name, ())[: box.most], 1):
+                yield from _images(box.boxes, {**lists, **entry(text, number)})
+
+
+def _filled(wanted: Value, lists: Lists, language: str) -> str:
+    """The name that a value makes; empty where a filter cannot do its work, which is told later."""
+    try:
+        return filled(wanted, lists, language).strip()
+    except UnfitError:
+        return ""

@@ -1,15 +1,17 @@
-"""Pictures of an edition: PNG and JPEG, told and measured from their own bytes."""
+"""Pictures of an edition: PNG, JPEG and SVG, told and measured from their own bytes."""
 
 import hashlib
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardsmith.intake.files.folders import Astray, file_inside
 from cardsmith.intake.templates.pixels import is_drawable
+from cardsmith.intake.templates.shelf import inside
+from cardsmith.intake.templates.svg.reading import drawing_of
 from cardsmith.model.face import Bitmap
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.model.template import Picture
 
 BYTES = 50 * 1024 * 1024
 """The largest picture file that is read, in bytes."""
@@ -28,33 +30,36 @@ _SCAN = 0xDA
 _BARE = frozenset({0x01, *range(0xD0, 0xD9)})
 
 
-def inside(written: str, folder: Path, span: Span, card: str = "") -> Path | Finding:
-    """The file of that name in the folder: K114 where it lies outside, K115 where it is not."""
-    path = file_inside(folder, written)
-    if isinstance(path, Path):
-        return path
-    code = "K114" if path is Astray.OUTSIDE else "K115"
-    return Finding(code, span, card=card, text=written)
+def read_picture(
+    written: str, folder: Path, span: Span, card: str = ""
+) -> Picture | tuple[Finding, ...]:
+    """The picture of that name in the folder, or what stands in its way.
 
-
-def read_picture(written: str, folder: Path, span: Span, card: str = "") -> Bitmap | Finding:
-    """The picture of that name in the folder, or what stands in its way, said at ``span``."""
+    What a file holds is said in it, anything else at ``span``.
+    """
     path = inside(written, folder, span, card)
     if isinstance(path, Finding):
-        return path
+        return (path,)
     try:
         with path.open("rb") as stream:
             data = stream.read(BYTES + 1)
     except OSError:
-        return Finding("K115", span, card=card, text=written)
+        return (Finding("K115", span, card=card, text=written),)
     if len(data) > BYTES:
-        return _too_large(written, f"> {BYTES // 1024**2} MB", span, card)
+        return (too_large(written, f"> {BYTES // 1024**2} MB", span, card),)
+    if _is_xml(data):
+        return drawing_of(data, path.as_posix(), card)
     pixels = size_of(data)
     if pixels is not None and pixels[0] * pixels[1] > PIXELS:
-        return _too_large(written, f"{pixels[0]} × {pixels[1]}", span, card)
+        return (too_large(written, f"{pixels[0]} × {pixels[1]}", span, card),)
     if pixels is None or not _is_whole(data):
-        return Finding("K116", span, card=card, text=written)
+        return (Finding("K116", span, card=card, text=written),)
     return Bitmap(hashlib.sha256(data).hexdigest(), data, pixels)
+
+
+def _is_xml(data: bytes) -> bool:
+    """Whether a file begins as markup does."""
+    return data[:200].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
 
 
 def size_of(data: bytes) -> tuple[int, int] | None:
@@ -126,7 +131,8 @@ def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
     return []
 
 
-def _too_large(written: str, size: str, span: Span, card: str) -> Finding:
+def too_large(written: str, size: str, span: Span, card: str) -> Finding:
+    """K117 for a picture, with its size as it is told."""
     limits = (f"{PIXELS // 1_000_000}", f"{BYTES // 1024**2}")
     return Finding(
         "K117", span, card=card, text=written, size=size, megapixels=limits[0], megabytes=limits[1]

@@ -1,4 +1,4 @@
-"""The single values a template writes: lengths, colours, choices, texts with slots."""
+"""The single values a template writes: lengths, numbers, colours, choices."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -6,19 +6,22 @@ from typing import TypeVar
 
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
+from cardsmith.intake.templates.sums import is_sum
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.lexicon.nearest import nearest
+from cardsmith.model.boxes import Measure, Wanted
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import Ink, custom_ink, house_names
-from cardsmith.model.place import Span
-from cardsmith.model.template import Frame, Slot, Value
 from cardsmith.model.units import POINT
 
 T = TypeVar("T")
 
-_SLOT = re.compile(r"\{\{[ \t]*(\w[\w.-]*(?: [\w.-]+)*)[ \t]*\}\}")
+_MOST_SHARE = 200
+
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}\Z")
-_RATIO = re.compile(r"\d+(?:\.\d+)?\Z")
+_RATIO = re.compile(r"\d{1,9}(?:\.\d+)?\Z")
+_SHARE = re.compile(r"\s*([+-]?\d{1,4}(?:[.,]\d{1,6})?)\s*%\s*\Z")
+_WHOLE = re.compile(r"\d{1,4}\Z")
 
 
 class FieldError(Exception):
@@ -82,6 +85,8 @@ def name(node: Node) -> str:
 def length(node: Node, low: float = -FARTHEST, high: float = FARTHEST) -> float:
     """A length between two bounds, in millimetres, its unit written."""
     written = text(node, "3mm")
+    if is_sum(written):
+        raise FieldError(Finding("K121", node.span, kind="nothing", text=written))
     try:
         return length_within(written, low, high)
     except BeyondError:
@@ -107,16 +112,32 @@ def type_size(low: float, high: float) -> Callable[[Node], float]:
     return read
 
 
-def ratio(low: float, high: float) -> Callable[[Node], float]:
+def number(low: float, high: float, example: str) -> Callable[[Node], float]:
     """A reader of bare numbers between two bounds."""
 
     def read(node: Node) -> float:
-        written = text(node, "1.25")
+        written = text(node, example)
+        if is_sum(written):
+            raise FieldError(Finding("K121", node.span, kind="nothing", text=written))
         if not _RATIO.match(written):
-            raise FieldError(Finding("K103", node.span, example="1.25"))
+            raise FieldError(Finding("K103", node.span, example=example))
         if not low <= float(written) <= high:
             raise _beyond(node, f"{low:g}", f"{high:g}")
         return float(written)
+
+    return read
+
+
+def whole(low: int, high: int) -> Callable[[Node], int]:
+    """A reader of whole numbers between two bounds."""
+
+    def read(node: Node) -> int:
+        written = text(node, str(low))
+        if not _WHOLE.match(written):
+            raise FieldError(Finding("K103", node.span, example=str(low)))
+        if not low <= int(written) <= high:
+            raise _beyond(node, str(low), str(high))
+        return int(written)
 
     return read
 
@@ -148,53 +169,40 @@ def flag(node: Node) -> bool:
     return choice(("true", "false"))(node) == "true"
 
 
-def lengths(node: Node, count: int, example: str) -> tuple[float, ...]:
-    """A list of exactly ``count`` lengths."""
+def several(node: Node, read: Callable[[Node], T], count: int, example: str) -> tuple[T, ...]:
+    """A list of exactly ``count`` values."""
     if not isinstance(node, Seq) or len(node.items) != count:
         raise FieldError(Finding("K103", node.span, example=example))
-    return tuple(length(item) for item in node.items)
+    return tuple(read(item) for item in node.items)
 
 
-def frame(node: Node) -> Frame:
+def measure(node: Node) -> Measure:
+    """A length, or a share of the box around: ``40%``."""
+    match = _SHARE.match(node.text) if isinstance(node, Scalar) else None
+    if match is None:
+        return Measure(length(node))
+    share = float(match[1].replace(",", "."))
+    if abs(share) > _MOST_SHARE:
+        raise _beyond(node, f"-{_MOST_SHARE}%", f"{_MOST_SHARE}%")
+    return Measure(share=share / 100)
+
+
+def wanted(node: Node) -> Wanted:
     """``[x, y, width, height]``."""
-    x, y, width, height = lengths(node, 4, "[5mm, 5mm, 50mm, 10mm]")
-    return Frame(x=x, y=y, width=width, height=height)
+    x, y, width, height = several(node, measure, 4, "[5mm, 5mm, 50mm, 10mm]")
+    return Wanted(x, y, width, height)
 
 
-def point(node: Node) -> tuple[float, float]:
+def point(node: Node) -> tuple[Measure, Measure]:
     """``[x, y]``."""
-    x, y = lengths(node, 2, "[5mm, 20mm]")
+    x, y = several(node, measure, 2, "[5mm, 20mm]")
     return x, y
 
 
-def value(node: Node) -> Value:
-    """Plain text with ``{{ field }}`` where a record's text goes; nothing else is understood."""
-    written = text(node, "{{ title }}")
-    span = node.span
-    parts: list[str | Slot] = []
-    end = 0
-    for match in _SLOT.finditer(written):
-        parts.append(_literal(written[end : match.start()], span))
-        parts.append(Slot(match[1], span))
-        end = match.end()
-    parts.append(_literal(written[end:], span))
-    return Value(tuple(part for part in parts if part))
-
-
-def slot(node: Node) -> Slot:
-    """The name of a field, bare."""
-    written = text(node, "title")
-    match = _SLOT.fullmatch("{{" + written + "}}")
-    if match is None:
-        raise FieldError(Finding("K110", node.span, text=written))
-    return Slot(match[1], node.span)
-
-
-def _literal(written: str, span: Span) -> str:
-    for sign in ("{{", "}}", "{%"):
-        if sign in written:
-            raise FieldError(Finding("K110", span, text=written.strip()))
-    return written
+def pair(node: Node) -> tuple[float, float]:
+    """``[right, down]``, two lengths."""
+    right, down = several(node, length, 2, "[0mm, 6mm]")
+    return right, down
 
 
 def _beyond(node: Node, low: str, high: str) -> FieldError:

@@ -28,8 +28,9 @@ def encoded(kind: str, **options: object) -> bytes:
 
 def refused(name: str, folder: Path) -> str:
     found = read_picture(name, folder, HERE)
-    assert not isinstance(found, Bitmap)
-    return found.code
+    assert isinstance(found, tuple)
+    (finding,) = found
+    return finding.code
 
 
 @pytest.mark.parametrize(

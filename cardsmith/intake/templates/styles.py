@@ -1,0 +1,108 @@
+"""The named styles of a template: how texts are set, one style built on another."""
+
+from collections.abc import Mapping
+
+from cardsmith.intake.fields.desk import Desk
+from cardsmith.intake.shipped.font_files import FILES
+from cardsmith.intake.templates.inheriting import EXTENDS, LEVELS, fields_over
+from cardsmith.intake.templates.values import (
+    FieldError,
+    TemplateFields,
+    choice,
+    flag,
+    ink,
+    meant,
+    name,
+    number,
+    type_size,
+)
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar
+from cardsmith.model.boxes import Align, TypeStyle
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import INK
+
+Styles = Mapping[str, TypeStyle]
+
+ALIGNS: dict[str, Align] = {
+    "left": "left",
+    "centre": "centre",
+    "center": "centre",
+    "right": "right",
+}
+
+_KNOWN = (EXTENDS, "font", "size", "min_size", "color", "align", "leading", "hyphenate")
+_EXAMPLE = "{title: {font: Cinzel Bold, size: 18pt}}"
+
+
+STAND_IN = TypeStyle(font="Alegreya", size=9, min_size=9)
+"""Stands for a style that could not be read; such a template is never drawn."""
+
+
+def read_styles(node: Node, desk: Desk) -> Styles:
+    """The styles by their names; faults are told at the desk."""
+    if not isinstance(node, Map):
+        raise FieldError(Finding("K103", node.span, example=_EXAMPLE))
+    written: dict[str, Map] = {}
+    for key, body in node.entries:
+        if isinstance(body, Map):
+            written[key.text] = body._replace(span=key.span)
+        else:
+            desk.say("K103", body.span, example=_EXAMPLE)
+    styles: dict[str, TypeStyle] = {}
+    for style in written:
+        try:
+            styles[style] = _style(TemplateFields(_whole(style, written, desk), _KNOWN, desk))
+        except FieldError as fault:
+            desk.findings.append(fault.finding)
+            styles[style] = STAND_IN
+    return styles
+
+
+def align(node: Node) -> Align:
+    """The side that lines of a text keep to."""
+    return ALIGNS[choice(ALIGNS)(node)]
+
+
+def unknown_style(node: Node, written: str, styles: Mapping[str, object]) -> FieldError:
+    """K108 for a style that nobody wrote, with those there are."""
+    kind = "known" if styles else "none"
+    known = meant(written, styles)
+    return FieldError(Finding("K108", node.span, kind=kind, text=written, known=known))
+
+
+def _whole(style: str, written: Mapping[str, Map], desk: Desk) -> Map:
+    """A style with all it takes from those it extends; K120 for a circle."""
+    chain = [style]
+    while (base := written[chain[-1]].get(EXTENDS)) is not None:
+        named = base.text if isinstance(base, Scalar) else ""
+        if named not in written:
+            raise unknown_style(base, named, written)
+        if named in chain:
+            raise FieldError(Finding("K120", base.span, kind="circle", text=named))
+        if len(chain) > LEVELS:
+            raise FieldError(Finding("K120", base.span, kind="deep", text=named, levels=LEVELS))
+        chain.append(named)
+    whole, *own = (written[link] for link in reversed(chain))
+    for fields in own:
+        whole = fields_over(whole, fields, desk.findings)
+    return whole
+
+
+def _style(fields: TemplateFields) -> TypeStyle:
+    size = fields.need("size", type_size(3, 400), 9.0)
+    return TypeStyle(
+        font=fields.need("font", _font, "Alegreya"),
+        size=size,
+        min_size=fields.get("min_size", type_size(3, size), size),
+        ink=fields.get("color", ink, INK),
+        align=fields.get("align", align, "left"),
+        leading=fields.get("leading", number(1, 3, "1.25"), 1.25),
+        hyphenate=fields.get("hyphenate", flag, False),
+    )
+
+
+def _font(node: Node) -> str:
+    written = name(node)
+    if written not in FILES:
+        raise FieldError(Finding("K107", node.span, text=written, known=", ".join(FILES)))
+    return written

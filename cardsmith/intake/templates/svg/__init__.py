@@ -1,0 +1,1 @@
+"""Pictures made of lines: a safe part of SVG, read as outlines."""
