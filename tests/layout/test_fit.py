@@ -74,6 +74,22 @@ def test_too_much_says_how_much() -> None:
     assert finding.arguments["needed_height"] == 40.6
     assert finding.arguments["height"] == 17.6
     assert finding.arguments["least"] == 10
+    assert finding.arguments["kind"] == "high"
+    assert finding.arguments["over_height"] == 23
+    assert finding.arguments["lines"] == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "kind", "lines"),
+    [(("anticonstitutionnel",), "wide", 0), (("anticonstitutionnel", "b", "c"), "both", 1)],
+)
+def test_too_much_says_in_which_direction(words: tuple[str, ...], kind: str, lines: int) -> None:
+    overset = fit(HalfEms(), text(*words), (4 * EM, 2.4 * EM), Fitting(size=10, least=10))
+
+    assert isinstance(overset, Overset)
+    arguments = overset.finding(Span("a.yaml", 3, 1, 3, 2), "A/a", box="texte", text="b").arguments
+    assert (arguments["kind"], arguments["lines"]) == (kind, lines)
+    assert arguments["over_width"] == 19.5
 
 
 def test_every_character_is_measured_once_whatever_the_sizes_tried() -> None:

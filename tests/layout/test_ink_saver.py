@@ -15,6 +15,7 @@ from cardsmith.model.inks import (
     INK,
     LATTICE_LINE,
     LIGHT_WINE,
+    MAROTTE_RAY,
     PAPER,
     SAFFRON,
     VEIL,
@@ -46,6 +47,10 @@ def test_what_is_filled_becomes_white_and_still_covers(ink: Ink) -> None:
 def test_golden_dots_on_a_lattice_are_left_out() -> None:
     assert saved(Path(circle(0, 0, 1), fill=GOLD)) == []
     assert saved(Path(circle(0, 0, 1), fill=GOLD, stroke=INK, weight=0.9)) != []
+
+
+def test_the_rays_of_a_back_become_fine_lines() -> None:
+    assert saved(Path(SQUARE, fill=MAROTTE_RAY)) == [Path(SQUARE, stroke=GREY, weight=0.35)]
 
 
 @pytest.mark.parametrize(
