@@ -84,3 +84,66 @@ def test_the_game_is_over_once_one_player_is_left() -> None:
     assert ruled({"out": given["out"]}, is_over).verdict.value == "correct"
     assert ruled(given, is_over, end="all_out").verdict.value == "wrong"
     assert ruled(given, {"pile": {"hands": {"E": ["9"]}}}).verdict.value == "correct"
+
+
+def test_locked_passes_end_a_trick_by_a_reading() -> None:
+    """DAL-Q29: whoever is told that the trick is over hears under which rule it is not."""
+    given: dict[str, Plain] = {
+        "table": {
+            "by": "C",
+            "cards": ["5", "5"],
+            "over": {"by": "A", "cards": ["8", "8"]},
+        },
+        "passed_before": ["B"],
+        "passed": ["D", "E", "A"],
+        "hands": {"B": ["2", "2", "9"]},
+    }
+    covers: Plain = {
+        "may": {"player": "B", "says": "may", "act": "cover", "cards": ["2", "2"]},
+    }
+
+    for claim in (covers, {"next": {"lead": "C"}}, {"next": {"speak": "B"}}):
+        assert "DAL-Q29" in ruled(given, claim, **{"pass": "locked"}).readings
+        assert "DAL-Q29" in ruled(given, claim).readings
+
+
+def test_taxes_turned_round_lean_on_who_changes_places() -> None:
+    """DAL-Q18, DAL-Q19: who owes whom after a revolution, where the house turns taxes round."""
+    given: dict[str, Plain] = {
+        "first_game": "no",
+        "hands": {"E": ["3", "J", "J"], "A": ["1", "2"], "B": ["4"]},
+        "played": [{"player": "E", "act": "revolt"}],
+    }
+    owes: Plain = {"owes": {"player": "B", "number": "1", "to": "D"}}
+    pays: Plain = {"owes": {"player": "A", "cards": ["1", "2"], "to": "E"}}
+
+    for claim in (owes, pays):
+        ruling = ruled(given, claim, revolution_taxes="reversed")
+        assert (ruling.verdict.value, "DAL-Q19" in ruling.readings) == ("correct", True)
+    first = ruled(given, owes, revolution_taxes="reversed", revolution_map="caller_first")
+    assert (first.verdict.value, first.reason) == ("wrong", "merchants-pay-nothing")
+    assert "DAL-Q19" in first.readings
+
+
+def test_a_tax_that_lies_right_leans_on_how_taxes_lie() -> None:
+    given: dict[str, Plain] = {"first_game": "no", "hands": {"E": ["1", "5", "10"]}}
+    gives: dict[str, Plain] = {"player": "E", "says": "may", "act": "give", "to": "A"}
+
+    ruling = ruled(given, {"may": {**gives, "cards": ["1", "5"], "shown": "no"}})
+
+    assert (ruling.verdict.value, "DAL-Q14" in ruling.readings) == ("correct", True)
+
+
+def test_who_covers_badly_the_last_cards_of_another_might_have_led() -> None:
+    """DAL-Q32: where the lead had passed on at once, two cards would have opened a trick."""
+    given: dict[str, Plain] = {
+        "turn": "B",
+        "out": ["A"],
+        "table": {"by": "A", "cards": ["8"]},
+        "hands": {"B": ["4", "4"]},
+    }
+    plays: Plain = {"may": {"player": "B", "says": "may", "act": "play", "cards": ["4", "4"]}}
+
+    ruling = ruled(given, plays)
+
+    assert (ruling.verdict.value, "DAL-Q32" in ruling.readings) == ("wrong", True)

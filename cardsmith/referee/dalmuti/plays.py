@@ -35,6 +35,15 @@ def upon(state: Playing) -> tuple[str, ...]:
     return (*again, *gone, *one)
 
 
+def lead_codes(state: Playing) -> tuple[str, ...]:
+    """What gave the lead to the one who has it, and what ends a trick early in this house."""
+    tricks, codes = state.table.house.tricks, LEADS[state.lead]
+    if state.lead is Lead.FIRST or not (tricks.locked or tricks.auto_end):
+        return codes
+    locked = ("DAL-17", "DAL-Q29") if tricks.locked else ()
+    return (*codes, *locked, *(("DAL-Q35",) if tricks.auto_end else ()))
+
+
 def judge_play(state: State, act: Play) -> Ruling:
     """DAL-12 to DAL-15: a series, of cards that are held, opened or covering in turn."""
     match state:
@@ -128,15 +137,15 @@ def _play(state: Playing, act: Play) -> Ruling:
     refused = uncovered(top, len(act.cards), value, tricks)
     if refused is None:
         return _covers(state, act, value)
-    if value > top.value and len(state.holders) > 1:
-        return citing(refused, "DAL-Q27")
-    return refused
+    gone = ("DAL-20", "DAL-Q32") if state.holders and state.holders[-1] in state.out else ()
+    over = ("DAL-Q27",) if value > top.value and len(state.holders) > 1 else ()
+    return citing(refused, *gone, *over)
 
 
 def _leads(state: Playing, act: Play, value: int) -> Ruling:
     tricks = state.table.house.tricks
     series = shown(len(act.cards), value, tricks)
-    codes = ("DAL-12", *LEADS[state.lead], *_by_jokers(act, value, tricks.joker))
+    codes = ("DAL-12", *lead_codes(state), *_by_jokers(act, value, tricks.joker))
     if hand(*act.cards) == state.hands[state.turn]:
         return correct("leads-last", *codes, "DAL-20", played=series, player=act.player)
     return correct("leads", *codes, played=series)
@@ -208,10 +217,10 @@ def _out_of_turn(state: Playing, seat: int, act: Play | Pass) -> Ruling:
 def _does_not_lead(state: Playing) -> tuple[str, tuple[str, ...]]:
     """Why another has the lead: a reason and its codes."""
     if state.passed:
-        return "lead-went-by", (*LEADS[state.lead], "DAL-Q28")
+        return "lead-went-by", (*lead_codes(state), "DAL-Q28")
     if state.lead is Lead.FIRST and state.turn == 0:
-        return "dalmuti-leads", LEADS[state.lead]
-    return "others-lead", LEADS[state.lead]
+        return "dalmuti-leads", lead_codes(state)
+    return "others-lead", lead_codes(state)
 
 
 def _does_not_cover(state: Playing, seat: int) -> tuple[str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from cardsmith.referee.dalmuti.dealing import first_tax
 from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.seats import put, seat_of, title
 from cardsmith.referee.dalmuti.states import Claimed, Due, Opening, State, Table, Title
-from cardsmith.referee.rulings import correct, wrong
+from cardsmith.referee.rulings import citing, correct, wrong
 
 _TAXED = {Title.GRAND_DALMUTI, Title.GROS_BOUFFON}
 
@@ -49,9 +49,8 @@ def judge_give(state: State, act: Give) -> Ruling:
     seen = table.house.taxes.in_the_open
     if act.shown is not None and act.shown != seen:
         return wrong("tax-face-down" if act.shown else "tax-face-up", article, "DAL-Q14")
-    if giver > taker:
-        return _paid(state, due, act, article)
-    return _returned(state, due, act, article)
+    ruled = (_paid if giver > taker else _returned)(state, due, act, article)
+    return ruled if act.shown is None else citing(ruled, "DAL-Q14")
 
 
 def after_give(state: State, act: Give) -> State:
@@ -112,15 +111,17 @@ def _nothing_due(state: Opening, giver: int, taker: int, act: Give) -> Ruling:
 def _untaxed(state: Opening, giver: int, taker: int) -> tuple[str, tuple[str, ...]]:
     """Why no card is due from one seat to another: a reason and its codes."""
     table = state.table
+    is_upturned = state.claimed is Claimed.REVOLUTION
+    upturned = ("DAL-09", "DAL-Q19") if is_upturned else ()
     if Title.MERCHANT in (title(giver, len(table.seats)), title(taker, len(table.seats))):
-        return "merchants-pay-nothing", ("DAL-04", "DAL-05", "DAL-06")
+        return "merchants-pay-nothing", ("DAL-04", "DAL-05", "DAL-06", *upturned)
     article = article_of(table, giver)
-    if state.claimed is Claimed.REVOLUTION:
+    if is_upturned and not table.house.taxes.after_revolution:
         return "taxes-revolted", ("DAL-08", "DAL-09", "DAL-Q18")
     if state.claimed is Claimed.CANCELLED:
         return "taxes-cancelled", ("DAL-08", "DAL-Q17")
     if giver + taker != len(table.seats) - 1:
-        return "other-pair", ("DAL-05", "DAL-06")
+        return "other-pair", ("DAL-05", "DAL-06", *upturned)
     if not state.exchanged:
         return "untaxed-game", (article, "DAL-Q05")
     return "already-given", (article,)
@@ -166,7 +167,8 @@ def _returned(state: Opening, due: Due, act: Give, article: str) -> Ruling:
 
 def _codes(state: Opening, article: str) -> tuple[str, ...]:
     """What makes a tax due at all: its article, and how it comes to this game."""
-    reversed_ = ("DAL-09", "DAL-Q18") if state.claimed is Claimed.REVOLUTION else ()
+    is_upturned = state.claimed is Claimed.REVOLUTION
+    reversed_ = ("DAL-09", "DAL-Q18", "DAL-Q19") if is_upturned else ()
     order = ("DAL-Q13",) if article == "DAL-06" and len(state.due) > 2 else ()
     return (article, *first_tax(state.table), *reversed_, *order)
 

@@ -12,6 +12,7 @@ from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.claims.unseen import ask_hand, ask_hands
 from cardsmith.referee.dalmuti.engine import apply, judge, legal_acts
 from cardsmith.referee.dalmuti.facts import ACTS, act
+from cardsmith.referee.dalmuti.plays import lead_codes
 from cardsmith.referee.dalmuti.states import Playing, State
 from cardsmith.referee.rulings import citing, compared, correct, opposed, wrong
 
@@ -75,7 +76,7 @@ def _claimed(claim: May, state: State) -> tuple[State, Act]:
 def _permitted(name: str, state: State, done: Act) -> Ruling:
     """Whether the act is right; a right that is waived has to be there first."""
     if name == COVER and isinstance(state, Playing) and state.top is None:
-        return wrong("nothing-on-the-table", "DAL-19", "DAL-Q30")
+        return wrong("nothing-on-the-table", *lead_codes(state), "DAL-19", "DAL-Q30")
     ruling = judge(state, done)
     if name == WAIVE and ruling.verdict is Verdict.CORRECT:
         return correct("right-not-duty", *ruling.cited, **ruling.facts)

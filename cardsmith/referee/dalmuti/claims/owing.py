@@ -46,7 +46,7 @@ def _owed(state: State, due: Due, number: int) -> Ruling:
     codes = (
         article_of(table, due.giver),
         *first_tax(table),
-        *(("DAL-09", "DAL-Q18") if is_reversed else ()),
+        *(("DAL-09", "DAL-Q18", "DAL-Q19") if is_reversed else ()),
     )
     facts: dict[str, Fact] = {
         "player": table.seats[due.giver],

@@ -9,7 +9,7 @@ from cardsmith.referee.dalmuti.acts import Score
 from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.engine import judge
-from cardsmith.referee.dalmuti.plays import LEADS, upon
+from cardsmith.referee.dalmuti.plays import LEADS, lead_codes, upon
 from cardsmith.referee.dalmuti.settling import next_seats
 from cardsmith.referee.dalmuti.states import Lead, Playing, Ranking, Settled, State, Top
 from cardsmith.referee.rulings import compared, not_covered
@@ -75,7 +75,7 @@ def _lead(state: State) -> _Lead:
             first = next_seats(state)[0]
             return _Lead(first, "lead-next-game", ("DAL-11", *NEXT_RANKS))
         case Playing(top=None):
-            codes = (*LEADS[state.lead], *_absent(state))
+            codes = (*lead_codes(state), *_absent(state))
             return _Lead(state.table.seats[state.turn], _LEADS[state.lead], codes)
         case Playing(top=Top() as top):
             holder = state.table.seats[top.seat]
