@@ -6,6 +6,7 @@ from cardsmith.cli.commands import (
     build,
     check,
     explain,
+    init,
     length,
     listing,
     preview,
@@ -34,6 +35,7 @@ def cardsmith(version: Version = False) -> None:
     """
 
 
+app.command()(init.init)
 app.command()(check.check)
 app.command()(length.length)
 app.command("list")(listing.list_cards)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
@@ -69,7 +69,7 @@ class Checked:
         A link out of the edition shows nothing of its end.
         """
         own = any(_is_own(span.file, deck) for deck in self.decks)
-        lines = _lines(span.file) if own else ()
+        lines = _lines(span.file, _saved(span.file)) if own else ()
         return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
 
 
@@ -123,7 +123,16 @@ def _is_own(file: str, deck: Deck) -> bool:
     return file in deck.inputs or real(Path(file)).is_relative_to(folder)
 
 
-@cache
-def _lines(file: str) -> tuple[str, ...]:
+def _saved(file: str) -> int:
+    """When a file was last written, in nanoseconds; 0 where there is none."""
+    try:
+        return Path(file).stat().st_mtime_ns
+    except (OSError, ValueError):
+        return 0
+
+
+@lru_cache(maxsize=32)
+def _lines(file: str, _when: int) -> tuple[str, ...]:
+    """The lines of a file as it was saved then."""
     path = Path(file)
     return tuple(open_text(path).text.split("\n")) if path.is_file() else ()

@@ -17,6 +17,15 @@ def find_card(deck: Deck, card_id: str) -> Card:
     return card
 
 
+def card_ids(deck: Deck) -> tuple[str, ...]:
+    """The ids of all cards, ranks or records of a deck, in its order."""
+    return (
+        *(card.id for card in deck.cards),
+        *(rank.id for rank in deck.ranks),
+        *(record.id for component in deck.components for record in component.records),
+    )
+
+
 def unknown_card(card_id: str, known: tuple[str, ...]) -> Finding:
     """What to say of an id that no card has."""
     near = get_close_matches(card_id, known, n=1)

@@ -11,7 +11,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
 from cardsmith.model.sheet import Document
 from cardsmith.pipeline.checking import Checked
-from cardsmith.pipeline.finding_cards import unknown_card
+from cardsmith.pipeline.finding_cards import card_ids, unknown_card
 from cardsmith.pipeline.products import UNCARDED, Cards, component_names, products
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import edition_of, resolve
@@ -40,7 +40,7 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
     if checked.failed():
         return checked
     if not wanted:
-        raise InputError(unknown_card(card_id, _ids(deck)))
+        raise InputError(unknown_card(card_id, card_ids(deck)))
     faces = [face for face in (wanted[0].front, wanted[0].back) if face is not None]
     pages = (side_by_side(faces),)
     document = Document(title=card_id, language=deck.edition.language, pages=pages)
@@ -57,11 +57,3 @@ def only_card(deck: Deck, card_id: str) -> Deck:
         if (own := tuple(replace(c, copies=1) for c in packet.cards if c.id.casefold() == wanted))
     )
     return replace(deck, packets=packets)
-
-
-def _ids(deck: Deck) -> tuple[str, ...]:
-    return (
-        *(card.id for card in deck.cards),
-        *(rank.id for rank in deck.ranks),
-        *(record.id for component in deck.components for record in component.records),
-    )

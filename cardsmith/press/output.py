@@ -2,13 +2,12 @@
 
 import errno
 import shutil
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
-from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import named
 from cardsmith.press.manifest import MANIFEST, named_files
+from cardsmith.press.refusing import refusals
 from cardsmith.resources import real
 
 
@@ -35,7 +34,7 @@ class OutputFolder:
         is as it was. Raises InputError: F028 not allowed, F029 a file in the way, F030 any other
         reason of the system's; ValueError for a path that leaves the folder.
         """
-        with _said(self._shown):
+        with refusals(self._shown):
             self._settle()
             try:
                 self._fill(files)
@@ -93,37 +92,12 @@ class OutputFolder:
 def write_file(path: Path, content: bytes) -> None:
     """Put one file in its place, whole or not at all; raises InputError like a folder."""
     aside = path.with_name(f".{path.name}.writing")
-    with _said(path):
+    with refusals(path):
         try:
             aside.write_bytes(content)
             aside.replace(path)
         finally:
             aside.unlink(missing_ok=True)
-
-
-@contextmanager
-def _said(shown: Path) -> Iterator[None]:
-    """Turn the system's refusal into a finding about the folder that was asked for."""
-    try:
-        yield
-    except PermissionError as error:
-        raise _refusal("F028", shown) from error
-    except (FileExistsError, NotADirectoryError) as error:
-        raise _refusal("F029", _in_the_way(shown)) from error
-    except OSError as error:
-        if error.errno == errno.EROFS:
-            raise _refusal("F028", shown) from error
-        reason = error.strerror or str(error)
-        raise _refusal("F030", shown, reason) from error
-
-
-def _in_the_way(path: Path) -> Path:
-    """The file that stands where a folder is needed: the path itself or one above it."""
-    return next((step for step in (path, *path.parents) if step.is_file()), path)
-
-
-def _refusal(code: str, shown: Path, reason: str = "") -> InputError:
-    return InputError(Finding(code, named(shown.as_posix()), reason=reason))
 
 
 def _remove(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Words that are no finding: footers of sheets, the board, the referee, simulations."""
+"""Words that are no finding: footers of sheets, the board, the referee, an author."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -7,8 +7,7 @@ from typing import Literal
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 Sheet = Literal[
-    *("print", "board", "cards", "aid", "net", "box"),
-    *("referee", "simulation", "play"),
+    "print", "board", "cards", "aid", "net", "box", "referee", "simulation", "play", "authoring"
 ]
 """The files of such words."""
 
