@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from cardsmith.pipeline.playing.beginning import Wanted, new_game
 from cardsmith.pipeline.playing.values import Act
 from cardsmith.referee.dalmuti.cards import size
 from cardsmith.referee.dalmuti.states import Opening, Playing
+from tests.pipeline.playing.games import whole_dalmuti
 from tests.pipeline.playing.tables import (
     dalmuti,
     dalmuti_desk,
@@ -123,10 +125,20 @@ def test_after_a_lone_one_the_passes_may_be_left_out(tmp_path: Path) -> None:
     assert not replayed(keeper, tmp_path).false
 
 
-def test_a_player_called_as_a_joker_passes() -> None:
-    keeper = dalmuti("X A", "3x8", "P - A -")
+def test_players_may_be_called_as_keywords_and_jokers_are() -> None:
+    keeper = new_game(Wanted(game="dalmuti", seats=("X", "Jean", "T", "R")))
 
-    assert keeper.text.endswith("1. Christophe 3x8 Pierre - Anne -\n")
+    assert typed(keeper, "X 3x8", "J - T - R 3x7").text.endswith("1. X 3x8 Jean - T - R 3x7\n")
+
+
+def test_hands_of_a_later_game_are_those_of_that_game(tmp_path: Path) -> None:
+    keeper = whole_dalmuti(3, hidden=True)
+    typed(keeper, "")
+    first, *others = dalmuti_desk(keeper).state.table.seats
+    typed(keeper, f"deal: {'; '.join([f'{first}: 1 …', *(f'{seat}: …' for seat in others)])}")
+
+    assert dalmuti_desk(keeper).state.table.game == 2
+    assert read_back(keeper, tmp_path).text == keeper.text
 
 
 def test_forced_plays_are_kept_and_a_check_finds_them(tmp_path: Path) -> None:
