@@ -96,7 +96,7 @@ ACCESSIBLE = Dress(
         spares=True,
     ),
     sceptre=Sceptre(right=15.0, axis=7.5, unit=0.30),
-    index=IndexLetter(size=23.0, tailed=1.0, moved=(0.0, 0.0)),
+    block=IndexLetter(size=23.0, tailed=1.0, moved=(0.0, 0.0)),
     corner=Corner(size=23.0, axis=8.8),
     second_name=Style("Alegreya Medium", 11.0, INK),
     name_room=41.0,

@@ -1,5 +1,7 @@
 """The cards of a custom edition: every record set by its template, both sides."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from cardsmith.layout.template import Side, draw_side, side_of
@@ -25,7 +27,7 @@ def custom_pieces(
 
     A card of no copies is not drawn. The size is the component's, else the template's, else
     63 × 88 mm. Whether a back has the size of its front is for imposition to say. Styles that
-    ask for it have words divided by the hyphenator.
+    ask for it have words divided by the hyphenator, or keep one size, the least that a card needs.
     """
     trim = component.size or artwork.front.size or TCG
     rows = tuple(row_of(record) for record in component.records if record.copies)
@@ -37,12 +39,26 @@ def custom_pieces(
     if findings or not rows:
         return (), tuple(findings)
     workshop = Workshop(artwork, fonts, hyphenator)
+    pieces, told = _drawn(component, rows, trim, workshop)
+    sizes = workshop.sizes.again()
+    if sizes is None:
+        return pieces, told
+    pieces, told = _drawn(component, rows, trim, replace(workshop, sizes=sizes))
+    return pieces, (*told, *sizes.findings())
+
+
+def _drawn(
+    component: Component, rows: Sequence[Row], trim: Size, workshop: Workshop
+) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    """Every record drawn once, with what is wrong."""
+    artwork = workshop.artwork
     front = side_of("front", artwork.front, trim, workshop)
     back, faults = _common(_back(artwork.back, trim, workshop), rows[0])
     if faults:
         return (), faults
     sides = {id(one): _back(one, trim, workshop) for one in artwork.backs.values()}
     pieces: list[Piece] = []
+    findings: list[Finding] = []
     for row in rows:
         own = artwork.backs.get(row.id)
         behind = back if own is None else sides[id(own)]

@@ -35,7 +35,7 @@ class Dress(NamedTuple):
     marotte_title: TitleBox = MAROTTE_TITLE
     marotte_list: Column = MAROTTE_COLUMN
     sceptre: Sceptre = Sceptre(right=19.5, axis=11.0, unit=0.40)
-    index: IndexLetter = INDEX_LETTER
+    block: IndexLetter = INDEX_LETTER
     corner: Corner = Corner()
     second_name: Style = SECOND_NAME
     name_room: float = NAME_ROOM

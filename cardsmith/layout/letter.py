@@ -44,7 +44,7 @@ def letter_stock(
     """The shared art for the fronts of some letters, in one finished size."""
     return LetterStock(
         size=size,
-        grounds={letter: _ground(fonts, letter, size, dress.index) for letter in letters},
+        grounds={letter: _ground(fonts, letter, size, dress.block) for letter in letters},
         bells=Art("twin bells", twin_bells(ornaments, *_HINT_MARK)),
         plan=WordPlan(title=dress.letter_title, foot=_FOOT),
         lists=ListStock(fonts, dress.letter_list),

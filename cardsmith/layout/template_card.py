@@ -1,9 +1,11 @@
 """The card at hand while a template is drawn: what it says, what draws it, what is wrong."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_signs import Arts
+from cardsmith.layout.uniform import Sizes
 from cardsmith.lexicon.filling import UnfitError, filled
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.edition import Size
@@ -21,13 +23,14 @@ from cardsmith.model.value import Lists, Value
 class Workshop:
     """What all sides of a component are drawn with; ``arts`` are the ornaments drawn so far.
 
-    The hyphenator is for the styles that divide words.
+    The hyphenator is for the styles that divide words, ``sizes`` for those that keep one size.
     """
 
     artwork: Artwork
     fonts: Fonts
     hyphenator: Hyphenator | None = None
     arts: Arts = field(default_factory=dict)
+    sizes: Sizes = field(default_factory=Sizes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,13 @@ class Card:
         finding = Finding(code, span, card=self.row.id, severity=None, fix=Fix.NONE, **arguments)
         self.findings.append(finding)
 
-    def text(self, value: Value, lists: Lists) -> str:
-        """A value filled; K124 and nothing where a filter cannot do its work on a text."""
+    def text(self, value: Value, lists: Lists, quoted: Callable[[str], str] = str) -> str:
+        """A value filled; K124 and nothing where a filter cannot do its work on a text.
+
+        The texts of the record are put in as ``quoted`` makes them.
+        """
         try:
-            return filled(value, lists, self.workshop.artwork.language)
+            return filled(value, lists, self.workshop.artwork.language, quoted)
         except UnfitError as error:
             self.say("K124", error.slot.span, kind="unfit", text=error.filter, found=error.text)
             return ""

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
 from cardsmith.layout.setting import Style, drawable, set_line, width
 from cardsmith.layout.template_places import Frame
-from cardsmith.layout.wrap import Line, Run, Tone
+from cardsmith.layout.template_runs import drawn_line
+from cardsmith.layout.wrap import Line
 from cardsmith.model.boxes import Align, ListBox, TextBox, TypeStyle
-from cardsmith.model.face import Text
+from cardsmith.model.face import Group, Text
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.units import POINT
 
@@ -21,19 +22,20 @@ _SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 class Entry(NamedTuple):
-    """An entry of a list: its text, and the words of the columns before it."""
+    """An entry of a list: its lines, and the words of the columns before it."""
 
-    text: str
+    lines: tuple[Line, ...]
     cells: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedText:
-    """Lines of type at their places, from ``top`` to ``bottom`` in millimetres."""
+    """Lines of type at their places, from ``top`` to ``bottom`` in millimetres; their size."""
 
-    items: tuple[Text, ...]
+    items: tuple[Text | Group, ...]
     top: float
     bottom: float
+    size: float
 
 
 class _Column(NamedTuple):
@@ -64,11 +66,15 @@ class _Set:
 
 
 def place_text(
-    fonts: Fonts, box: TextBox, text: str, frame: Frame, hyphenator: Hyphenator | None = None
+    fonts: Fonts,
+    box: TextBox,
+    lines: Sequence[Line],
+    frame: Frame,
+    hyphenator: Hyphenator | None = None,
 ) -> PlacedText | Overset:
-    """The text in its frame; ``text`` is not blank. Words are divided where its style says so."""
+    """The text in its frame, its lines broken. Words are divided where its style says so."""
     fitting = _fitting(box.style, hyphenator)
-    fitted = fit(fonts, _lines(box.style, text), (frame.width, frame.height), fitting)
+    fitted = fit(fonts, lines, (frame.width, frame.height), fitting)
     if isinstance(fitted, Overset):
         return fitted
     return _placed(fonts, box, _Set((fitted.lines,), fitted.size, fitted.lead), frame)
@@ -85,7 +91,7 @@ def place_list(
     columns = tuple(_columns(fonts, box, entries))
     indent = columns[-1].end if columns else 0.0
     narrow = frame._replace(x=frame.x + indent, width=frame.width - indent)
-    placed = _stacked(fonts, box, [entry.text for entry in entries], narrow, hyphenator)
+    placed = _stacked(fonts, box, [entry.lines for entry in entries], narrow, hyphenator)
     if isinstance(placed, Overset):
         return placed
     text, between = placed
@@ -94,18 +100,17 @@ def place_list(
     if not columns:
         return body
     cells = _cells(fonts, box, apart, (frame, body.top), (entries, columns))
-    return PlacedText((*cells, *body.items), body.top, body.bottom)
+    return PlacedText((*cells, *body.items), body.top, body.bottom, body.size)
 
 
 def _stacked(
     fonts: Fonts,
     box: ListBox,
-    texts: Sequence[str],
+    entries: Sequence[tuple[Line, ...]],
     frame: Frame,
     hyphenator: Hyphenator | None,
 ) -> tuple[_Set, float] | Overset:
-    """The texts in their lines, and how far apart they stand."""
-    entries = [_lines(box.style, text) for text in texts]
+    """The entries with their lines broken, and how far apart they stand."""
     gaps = box.between * (len(entries) - 1)
     lines = [line for entry in entries for line in entry]
     fitting = _fitting(box.style, hyphenator)
@@ -156,12 +161,6 @@ def _cells(
         y += len(lines) * text.lead + text.gap
 
 
-def _lines(style: TypeStyle, text: str) -> list[Line]:
-    tone = Tone(style.font, style.ink)
-    lines = (drawable(line) for line in text.split("\n"))
-    return [(Run(line, tone),) if line else () for line in lines]
-
-
 def _fitting(style: TypeStyle, hyphenator: Hyphenator | None) -> Fitting:
     return Fitting(
         size=style.size,
@@ -181,20 +180,19 @@ def _grouped(block: Block, counts: Sequence[int]) -> Iterator[tuple[Line, ...]]:
 
 def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> PlacedText:
     top = frame.y + max(frame.height - text.height, 0.0) * _SHARES[box.valign]
-    return PlacedText(tuple(_drawn(fonts, box, text, frame, top)), top, top + text.height)
+    items = tuple(_drawn(fonts, box, text, frame, top))
+    return PlacedText(items, top, top + text.height, text.size)
 
 
 def _drawn(
     fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame, top: float
-) -> Iterator[Text]:
-    style = Style(box.style.font, text.size, box.style.ink)
+) -> Iterator[Text | Group]:
+    style = Style(box.style.font, text.size)
     x = _anchor(box.align, frame)
     y = top + _rise(fonts, text, style)
     for entry in text.entries:
         for line in entry:
-            words = "".join(run.text for run in line)
-            if words:
-                yield set_line(fonts, style, words, (x, y), box.align)
+            yield from drawn_line(fonts, line, text.size, (x, y), box.align)
             y += text.lead
         y += text.gap
 

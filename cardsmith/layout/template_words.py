@@ -1,81 +1,97 @@
 """The texts and lists of a template: filled, looked at, set, or said not to fit."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from cardsmith.layout.fit import Overset, no_glyph
+from cardsmith.layout.markup import escaped
 from cardsmith.layout.setting import drawable, missing
 from cardsmith.layout.template_card import Card, Drawn, nothing, whole
 from cardsmith.layout.template_places import Frame
-from cardsmith.layout.template_text import Entry, place_list, place_text
+from cardsmith.layout.template_runs import marked_lines, plain, short
+from cardsmith.layout.template_text import Entry, PlacedText, place_list, place_text
+from cardsmith.layout.uniform import Decided
 from cardsmith.lexicon.filling import entry
 from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import FIRST
 from cardsmith.model.value import Lists
 
-_SHOWN = 40
 _LONGEST = 20_000
 """The longest text of a box, in characters: beyond it nothing is even tried."""
 
 
 def draw_text(box: TextBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
     """A text in its frame."""
-    text = card.text(box.value, lists)
+    text = card.text(box.value, lists, _quoted(box))
     if not text.strip():
         return nothing(frame)
-    if not _is_printable(box, (text,), card):
+    said = len(card.findings)
+    lines = marked_lines(box, text, card)
+    if len(card.findings) > said:
         return whole(frame)
     tools = card.workshop
+    kept = replace(box, style=tools.sizes.style(box.style))
     placed = (
-        place_text(tools.fonts, box, text, frame, tools.hyphenator)
+        place_text(tools.fonts, kept, lines, frame, tools.hyphenator)
         if len(text) <= _LONGEST
         else _beyond(box, frame)
     )
     if isinstance(placed, Overset):
-        return _overset(box, placed, (text,), card, frame)
-    return Drawn(placed.items, placed.top, placed.bottom)
+        return _overset(box, placed, (plain(lines),), card, frame)
+    return _shown(box, placed, card)
 
 
 def draw_list(box: ListBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
     """A list in its frame, an entry for each text of its field that leaves something to show."""
+    said = len(card.findings)
     entries = tuple(_entries(box, card, lists))
     if not entries:
         return nothing(frame)
-    words = [word for one in entries for word in (*one.cells, one.text)]
-    if not _is_printable(box, words, card):
+    if len(card.findings) > said:
         return whole(frame)
     tools = card.workshop
+    kept = replace(box, style=tools.sizes.style(box.style))
+    count = sum(len(run.text) for one in entries for line in one.lines for run in line)
     placed = (
-        place_list(tools.fonts, box, entries, frame, tools.hyphenator)
-        if sum(map(len, words)) <= _LONGEST
+        place_list(tools.fonts, kept, entries, frame, tools.hyphenator)
+        if count + sum(len(cell) for one in entries for cell in one.cells) <= _LONGEST
         else _beyond(box, frame)
     )
     if isinstance(placed, Overset):
         return _overset(box, placed, card.row.lists[FIRST], card, frame)
-    return Drawn(placed.items, placed.top, placed.bottom)
+    return _shown(box, placed, card)
 
 
 def _entries(box: ListBox, card: Card, lists: Lists) -> Iterator[Entry]:
     for number, text in enumerate(lists.get(box.each.name, ()), 1):
         here = {**lists, **entry(text, number)}
-        shown = card.text(box.value, here)
+        shown = card.text(box.value, here, _quoted(box))
         if shown.strip():
-            yield Entry(shown, tuple(card.text(column, here) for column in box.columns))
+            cells = tuple(card.text(column, here) for column in box.columns)
+            card.findings.extend(_unprintable(box, cells, card))
+            yield Entry(marked_lines(box, shown, card), cells)
 
 
-def _is_printable(box: TextBox | ListBox, texts: Sequence[str], card: Card) -> bool:
-    """Whether the font has every character; L102 for each that it has not."""
-    faults = list(_unprintable(box, texts, card))
-    card.findings.extend(faults)
-    return not faults
+def _quoted(box: TextBox | ListBox) -> Callable[[str], str]:
+    """What a text of the data becomes: itself where its marks count, else without a mark."""
+    return str if box.style.markup else escaped
 
 
-def _unprintable(box: TextBox | ListBox, texts: Sequence[str], card: Card) -> Iterator[Finding]:
+def _shown(box: TextBox | ListBox, placed: PlacedText, card: Card) -> Drawn:
+    """A text that fits, its size noted for the styles that keep one."""
+    row = card.row
+    decided = Decided(placed.size, row.id, row.record.span, _name(box))
+    card.workshop.sizes.note(box.style, decided)
+    return Drawn(placed.items, placed.top, placed.bottom)
+
+
+def _unprintable(box: ListBox, cells: Sequence[str], card: Card) -> Iterator[Finding]:
+    """L102 for each character of a column that the font has not."""
     row, font = card.row, box.style.font
-    for text in texts:
-        plain = drawable(text.replace("\n", " "))
-        for char in missing(card.workshop.fonts, font, plain):
-            yield no_glyph(char, font, row.record.span, row.id, text=_short((text,)))
+    for text in cells:
+        for char in missing(card.workshop.fonts, font, drawable(text.replace("\n", " "))):
+            yield no_glyph(char, font, row.record.span, row.id, text=short(text))
 
 
 def _beyond(box: TextBox | ListBox, frame: Frame) -> Overset:
@@ -88,13 +104,11 @@ def _overset(
 ) -> Drawn:
     """L101 at the record, naming the box and its place in the template."""
     row = card.row
-    name = box.id or ("text" if isinstance(box, TextBox) else box.each.name)
-    said = f"{name} ({box.span._replace(file=box.span.file.rpartition('/')[2])})"
-    shown = _short(tuple(texts))
+    said = f"{_name(box)} ({box.span._replace(file=box.span.file.rpartition('/')[2])})"
+    shown = short(" · ".join(texts[:3]))
     card.findings.append(placed.finding(row.record.span, row.id, box=said, text=shown))
     return whole(frame)
 
 
-def _short(texts: tuple[str, ...]) -> str:
-    text = " · ".join(texts[:3]).replace("\n", " ")
-    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+def _name(box: TextBox | ListBox) -> str:
+    return box.id or ("text" if isinstance(box, TextBox) else box.each.name)

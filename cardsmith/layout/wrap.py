@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardsmith.layout.setting import glyphs, milli
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts, Hyphenator
+from cardsmith.model.ornament import Ornament
 
 HYPHEN = "-"
 
@@ -16,11 +17,10 @@ _HELD = re.compile(r"(?<=«)(?<![^ (\[]«) +| +(?=[;:!?»%€][]).,;:!?…»]*(?
 
 
 class Icon(NamedTuple):
-    """An ornament among words: its name, and its width and height in thousandths of the size."""
+    """An ornament among words, and the width that it takes in thousandths of the size."""
 
-    name: str
+    sign: Ornament
     width: float
-    height: float
 
 
 class Tone(NamedTuple):

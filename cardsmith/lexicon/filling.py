@@ -26,13 +26,14 @@ class UnfitError(ValueError):
         self.text = text
 
 
-def filled(value: Value, lists: Lists, language: str) -> str:
+def filled(value: Value, lists: Lists, language: str, quoted: Callable[[str], str] = str) -> str:
     """The text of a value with every slot filled; a name that is not in ``lists`` leaves nothing.
 
-    The entries of a list are set apart by commas, unless a filter joins them. Raises UnfitError.
+    The entries of a list are set apart by commas, unless a filter joins them. What fills a slot
+    is put in as ``quoted`` makes it. Raises UnfitError.
     """
     return "".join(
-        _shown(part, lists.get(part.name, ()), language) if isinstance(part, Slot) else part
+        quoted(_shown(part, lists.get(part.name, ()), language)) if isinstance(part, Slot) else part
         for part in value.parts
     )
 

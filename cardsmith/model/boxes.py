@@ -74,7 +74,9 @@ NOWHERE = Anchors()
 class TypeStyle:
     """How text is set: never under ``min_size``; ``leading`` is a multiple of the size.
 
-    ``hyphenate`` lets words be divided once nothing else makes the text fit.
+    ``hyphenate`` lets words be divided once nothing else makes the text fit; ``uniform`` keeps
+    one size over a component, the least that a card needs. ``bold`` and ``italic`` are the fonts
+    of marked words, empty for none; with ``markup`` the texts of the data may be marked too.
     """
 
     font: str
@@ -84,6 +86,10 @@ class TypeStyle:
     align: Align = "left"
     leading: float = 1.25
     hyphenate: bool = False
+    uniform: bool = False
+    markup: bool = False
+    bold: str = ""
+    italic: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,7 +30,15 @@ ALIGNS: dict[str, Align] = {
     "right": "right",
 }
 
-_KNOWN = (EXTENDS, "font", "size", "min_size", "color", "align", "leading", "hyphenate")
+_FIELDS = ("font", "size", "min_size", "color", "align", "leading")
+_MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic")
+_KNOWN = (EXTENDS, *_FIELDS, *_MANNERS)
+_BOLDER = {
+    "Alegreya": "Alegreya Bold",
+    "Alegreya Medium": "Alegreya Bold",
+    "Atkinson": "Atkinson Bold",
+}
+"""The bold of a family, where a style names none."""
 _EXAMPLE = "{title: {font: Cinzel Bold, size: 18pt}}"
 
 
@@ -90,14 +98,19 @@ def _whole(style: str, written: Mapping[str, Map], desk: Desk) -> Map:
 
 def _style(fields: TemplateFields) -> TypeStyle:
     size = fields.need("size", type_size(3, 400), 9.0)
+    font = fields.need("font", _font, "Alegreya")
     return TypeStyle(
-        font=fields.need("font", _font, "Alegreya"),
+        font=font,
         size=size,
         min_size=fields.get("min_size", type_size(3, size), size),
         ink=fields.get("color", ink, INK),
         align=fields.get("align", align, "left"),
         leading=fields.get("leading", number(1, 3, "1.25"), 1.25),
         hyphenate=fields.get("hyphenate", flag, False),
+        uniform=fields.get("uniform", flag, False),
+        markup=fields.get("markup", flag, False),
+        bold=fields.get("bold", _font, _BOLDER.get(font, "")),
+        italic=fields.get("italic", _font, ""),
     )
 
 

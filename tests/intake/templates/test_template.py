@@ -227,7 +227,7 @@ def agreed(text: str) -> bool | None:
 def test_the_schema_names_what_ships() -> None:
     jsonschema.Draft7Validator.check_schema(SCHEMA)
     known = SCHEMA["definitions"]
-    assert known["style"]["properties"]["font"]["enum"] == list(FILES)
+    assert known["font"]["enum"] == list(FILES)
     assert known["color"]["anyOf"][0]["enum"] == list(house_names())
     assert SCHEMA["properties"]["size"]["oneOf"][0]["enum"] == list(SIZES)
 
@@ -282,6 +282,10 @@ PIECES = [
     ("leading: 1.2", "leading: 1,2"),
     ("leading: 1.2", "leading: 12pt"),
     ("leading: 1.2", "hyphenate: true"),
+    ("leading: 1.2", "uniform: true"),
+    ("leading: 1.2", "markup: maybe"),
+    ("leading: 1.2", "bold: Alegreya Bold"),
+    ("leading: 1.2", "italic: Arial"),
     ("hyphenate: true", "hyphenate: yes"),
     ("center", "middle"),
     ('"#882255"', "'#88225'"),
