@@ -18,7 +18,7 @@ _ALL = (
     "124112124211411212421112421211212141214121412121111143111341131141114113114311411113"
     "411311113141114131311141411131211412211214211232"
 )
-_WIDTHS = tuple(_ALL[at : at + 6] for at in range(0, len(_ALL), 6))
+TABLE = tuple(_ALL[at : at + 6] for at in range(0, len(_ALL), 6))
 """The widths of six bars and spaces in turn, for each of 106 codes."""
 
 _STOP = "2331112"
@@ -34,10 +34,10 @@ def bars(text: str) -> str:
     (57, 68)
     """
     if not text or len(text) > MOST or not all(" " <= char <= "~" for char in text):
-        raise ValueError(text[:MOST])
+        raise ValueError(f"no Code 128: {text[:MOST]!r}")
     codes = _codes(text)
     check = (codes[0] + sum(at * code for at, code in enumerate(codes))) % 103
-    widths = "".join(_WIDTHS[code] for code in (*codes, check)) + _STOP
+    widths = "".join(TABLE[code] for code in (*codes, check)) + _STOP
     return "".join("10"[at % 2] * int(width) for at, width in enumerate(widths))
 
 

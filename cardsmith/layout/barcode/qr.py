@@ -15,6 +15,6 @@ def rows(text: str) -> tuple[str, ...]:
     import segno
 
     if not text or len(text) > MOST:
-        raise ValueError(text[:MOST])
+        raise ValueError(f"no QR code of {len(text)} characters")
     code = segno.make_qr(text, error="m", boost_error=False)
     return tuple("".join("1" if module else "0" for module in row) for row in code.matrix)
