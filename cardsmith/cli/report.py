@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 SHOWN = {Severity.ERROR: 50, Severity.WARNING: 5, Severity.INFO: 5}
 """How often one code is written out before it is only counted."""
 
+DRAWN = "KLI"
+"""The families of templates, layout and imposition."""
+
 
 @contextmanager
 def refusals(lang: Lang | None) -> Iterator[None]:
@@ -96,11 +99,17 @@ def summary(checked: "Checked", speaker: Speaker) -> str:
 
 
 def more(checked: "Checked", speaker: Speaker) -> str:
-    """How to see the warnings that a build only counts; nothing when there are none."""
+    """What follows the summary of a build: how to see the warnings that it only counts.
+
+    What laying out alone can find is written out, a line each: no check will repeat it.
+    """
+    drawn = [finding for finding in checked.findings if finding.code[0] in DRAWN]
+    lines = "".join(f"\n{short(finding, speaker.say(finding))}" for finding in drawn)
     if not any(finding.severity is Severity.WARNING for finding in checked.findings):
-        return ""
+        return lines
     folder = checked.decks[0].edition.folder
-    return f" ({speaker.phrase['details']}{speaker.phrase['colon']} cardsmith check {folder})"
+    details = f"{speaker.phrase['details']}{speaker.phrase['colon']} cardsmith check {folder}"
+    return f" ({details}){lines}"
 
 
 def as_json(checked: "Checked", speaker: Speaker) -> str:
