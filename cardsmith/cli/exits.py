@@ -1,6 +1,7 @@
 """The exit codes, everywhere the same."""
 
 from enum import IntEnum
+from typing import NamedTuple
 
 
 class Exit(IntEnum):
@@ -14,3 +15,10 @@ class Exit(IntEnum):
     """Wrong use, or a file that cannot be opened or written."""
     UNDECIDED = 3
     """The check that was asked for could not run, or the rules are silent."""
+
+
+class Done(NamedTuple):
+    """What a command came to that may be done again, and the language of its edition."""
+
+    exit: Exit
+    language: str

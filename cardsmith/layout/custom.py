@@ -21,13 +21,18 @@ Back = Side | Face | None
 
 
 def custom_pieces(
-    component: Component, artwork: Artwork, fonts: Fonts, hyphenator: Hyphenator | None = None
+    component: Component,
+    artwork: Artwork,
+    fonts: Fonts,
+    hyphenator: Hyphenator | None = None,
+    only: str = "",
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards of a component; one that cannot be right is left out, with the reasons.
 
     A card of no copies is not drawn. The size is the component's, else the template's, else
     63 × 88 mm. Whether a back has the size of its front is for imposition to say. Styles that
     ask for it have words divided by the hyphenator, or keep one size, the least that a card needs.
+    ``only`` is the one card that is asked for: others are drawn where it depends on them.
     """
     trim = component.size or artwork.front.size or TCG
     rows = tuple(row_of(record) for record in component.records if record.copies)
@@ -36,6 +41,8 @@ def custom_pieces(
         for template in artwork.templates
         for fault in misfits(template, template.size or trim, rows)
     ]
+    if only and not artwork.is_uniform:
+        rows = tuple(row for row in rows if row.id == only)
     if findings or not rows:
         return (), tuple(findings)
     workshop = Workshop(artwork, fonts, hyphenator)

@@ -41,6 +41,11 @@ class Template:
         """Whether some style of its boxes asks for words to be divided."""
         return any(isinstance(box, TextBox | ListBox) and box.style.hyphenate for box in self.boxes)
 
+    @property
+    def is_uniform(self) -> bool:
+        """Whether some style of its boxes keeps one size over all cards."""
+        return any(isinstance(box, TextBox | ListBox) and box.style.uniform for box in self.boxes)
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -82,3 +87,8 @@ class Artwork:
     def hyphenates(self) -> bool:
         """Whether one of its templates asks for words to be divided."""
         return any(template.hyphenates for template in self.templates)
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether the size of a text on one card may depend on the others."""
+        return any(template.is_uniform for template in self.templates)

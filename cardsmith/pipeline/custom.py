@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from cardsmith.intake.editions.divisions import division_files, own_divisions
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
@@ -11,27 +12,39 @@ from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
+from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.place import whole
 from cardsmith.model.template import Artwork
 
 
 def custom_pieces_of(
-    edition: Edition, component: Component
+    edition: Edition, component: Component, only: str = "", fonts: Fonts | None = None
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
-    """The cards of a component, and what is wrong with its templates, pictures or texts."""
+    """The cards of a component, and what is wrong with its templates, pictures or texts.
+
+    ``only`` is the card that is asked for, where it is one. The fonts are those that ship, unless
+    a look has others.
+    """
     artwork, findings = _artwork(edition, component)
     if artwork is None:
         return (), findings
-    divided = hyphenator(edition.language) if artwork.hyphenates else None
-    pieces, found = custom_pieces(component, artwork, ShippedFonts(), divided)
-    return pieces, (*findings, *found)
+    divided, faults = _hyphenator(edition) if artwork.hyphenates else (None, ())
+    pieces, found = custom_pieces(component, artwork, fonts or ShippedFonts(), divided, only)
+    return pieces, (*findings, *faults, *found)
 
 
 def artwork_files(edition: Edition, component: Component) -> Iterator[Path]:
-    """The templates and pictures of the edition's folder that a component is drawn with."""
+    """The files of the edition's folder that a component is drawn with."""
     artwork, _ = _artwork(edition, component)
     paths = (Path(edition.folder) / name for name in (artwork.files if artwork else ()))
-    return (path for path in paths if path.is_file())
+    yield from (path for path in paths if path.is_file())
+    if artwork is not None and artwork.hyphenates:
+        yield from division_files(Path(edition.folder))
+
+
+def _hyphenator(edition: Edition) -> tuple[Hyphenator, tuple[Finding, ...]]:
+    own, findings = own_divisions(Path(edition.folder))
+    return hyphenator(edition.language, own), findings
 
 
 def _artwork(edition: Edition, component: Component) -> tuple[Artwork | None, tuple[Finding, ...]]:

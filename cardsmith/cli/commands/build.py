@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cardsmith.cli.exits import Exit
-from cardsmith.cli.options import Editions, Language, Out, Quiet
+from cardsmith.cli.exits import Done, Exit
+from cardsmith.cli.options import Editions, Lang, Language, Out, Quiet
 from cardsmith.model.choices import Duplex, Marks, Orientation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardsmith.cli.speech import Speaker
     from cardsmith.pipeline.building import Built
 
@@ -41,6 +43,9 @@ def build(
     ] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Build again after every save, until Ctrl-C.")
+    ] = False,
     out: Out = Path("output"),
     lang: Language = None,
     quiet: Quiet = False,
@@ -50,7 +55,6 @@ def build(
     Example: cardsmith build bouffon --component cards --paper letter
     """
     from cardsmith.cli import report
-    from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.building import build_editions
     from cardsmith.pipeline.options import Asked, chosen
 
@@ -63,13 +67,32 @@ def build(
             lengths={"margin": margin, "gap": gap, "bleed": bleed, "thickness": thickness},
             skip=skip,
         )
-        wanted = tuple(name.strip() for name in component.split(",") if name.strip())
-        built = build_editions(editions or (), chosen(profile, asked), wanted, out)
-    failed = False
+        layout = chosen(profile, asked)
+    wanted = tuple(name.strip() for name in component.split(",") if name.strip())
+
+    def once() -> Done:
+        with report.refusals(lang):
+            built = build_editions(editions or (), layout, wanted, out)
+        return _told(built, lang, quiet=quiet)
+
+    if watch:
+        from cardsmith.cli.watching import keep_doing
+        from cardsmith.pipeline.watching import places
+
+        with report.refusals(lang):
+            watched = places(editions or ())
+        keep_doing(once, watched, out, lang=lang, quiet=quiet)
+    raise typer.Exit(once().exit)
+
+
+def _told(built: "Sequence[Built]", lang: Lang | None, *, quiet: bool) -> Done:
+    """Print what editions came to."""
+    from cardsmith.cli import report
+    from cardsmith.cli.speech import speaker
+
     for edition in built:
         voice = speaker(lang, edition.checked.language)
         if edition.folder is None:
-            failed = True
             report.print_text(edition.checked, voice, quiet=quiet)
         if not quiet:
             if edition.folder is not None:
@@ -77,7 +100,9 @@ def build(
                     report.summary(edition.checked, voice) + report.more(edition.checked, voice)
                 )
             typer.echo("\n".join(_lines(edition, voice)))
-    raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
+    failed = any(edition.folder is None for edition in built)
+    language = built[0].checked.language if built else ""
+    return Done(Exit.FINDINGS if failed else Exit.RIGHT, language)
 
 
 def _lines(built: "Built", voice: "Speaker") -> list[str]:
