@@ -44,6 +44,10 @@ DEALT: Tree = {
     "first_game": "yes",
     "hands": {**HANDS, "E": ["4", "9", "J", "J"]},
 }
+DRAWN: Tree = {
+    "seats": SEATS,
+    "draws": {"A": ["7"], "B": ["2"], "C": ["J"], "D": ["5"], "E": ["9"]},
+}
 TRICK: Tree = {"seats": SEATS, "hands": HANDS, "table": {"by": "A", "cards": ["8", "8"]}}
 OUT: Tree = {**TRICK, "hands": {**HANDS, "A": []}, "out": ["A"]}
 LAST_TWO: Tree = {
@@ -101,6 +105,8 @@ BOUFFON: dict[str, tuple[Tree, Tree]] = {
     ),
 }
 DALMUTI: dict[str, tuple[Tree, Tree]] = {
+    "lead after a draw for ranks": ({"next": {"lead": "B"}}, DRAWN),
+    "deal after a draw for ranks": (may("C", "deal"), DRAWN),
     "cancel in the first game": (may("E", "cancel"), DEALT),
     "waive in the first game": (may("E", "waive"), DEALT),
     "pass after all have passed": (may("A", "pass"), {**TRICK, "passed": ["B", "C", "D", "E"]}),

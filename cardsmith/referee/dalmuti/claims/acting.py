@@ -87,7 +87,7 @@ def _grounded(standing: Standing, done: Act, ruling: Ruling) -> Ruling:
     """The ruling, with what made it this player's turn, or deal (DAL-Q06, DAL-Q07)."""
     state = standing.state
     if isinstance(done, Deal):
-        return through(state, ruling)
+        return through(standing, ruling)
     is_in_trick = isinstance(state, Playing) and state.top is not None
     if is_in_trick and isinstance(done, Play | Pass) and not standing.is_turn_told:
         return citing(ruling, "DAL-Q06")

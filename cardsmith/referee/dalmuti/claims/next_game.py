@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.dalmuti.acts import Deal, Reseat
 from cardsmith.referee.dalmuti.cards import values
+from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.dealing import deck, shares
 from cardsmith.referee.dalmuti.engine import apply
 from cardsmith.referee.dalmuti.settling import next_seats
@@ -20,9 +21,14 @@ def reseated(state: State) -> State:
     return apply(state, Reseat(next_seats(state))) if isinstance(state, Settled) else state
 
 
-def through(state: State, ruling: Ruling) -> Ruling:
-    """The ruling on a deal, with what made the ranks where a game is over (DAL-22, DAL-Q07)."""
-    return citing(ruling, *NEXT_RANKS) if isinstance(state, Settled) else ruling
+def through(standing: Standing, ruling: Ruling) -> Ruling:
+    """A ruling that hangs on who is what, with what made the ranks.
+
+    Cards that were drawn (DAL-02, DAL-Q04), or the game that is over (DAL-22, DAL-Q07).
+    """
+    drawn = ("DAL-02", "DAL-Q04") if "DAL-Q04" in standing.cited else ()
+    ended = NEXT_RANKS if isinstance(standing.state, Settled) else ()
+    return citing(ruling, *drawn, *ended)
 
 
 def fair_deal(table: Table) -> Deal:

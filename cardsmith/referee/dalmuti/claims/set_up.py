@@ -6,6 +6,7 @@ from cardsmith.referee.dalmuti.acts import Draw
 from cardsmith.referee.dalmuti.cards import of_one_value, size
 from cardsmith.referee.dalmuti.claims.next_game import deal_of, reseated, through
 from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.claims.standing import Standing
 from cardsmith.referee.dalmuti.dealing import deck
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.facts import card
@@ -27,7 +28,7 @@ def judge_set_up(claim: SetUp, scene: Scene) -> Ruling:
     if "deck" in tree:
         return _deck(tree.only("deck", "cards"), scene.house.cards)
     if "deal" in tree:
-        return _deal(tree.only("deal", "aside"), scene.state)
+        return _deal(tree.only("deal", "aside"), scene.standing)
     return _redraw(tree.only("redraw").need("redraw"), scene.state)
 
 
@@ -54,14 +55,14 @@ def _deck(tree: Tree, house: Cards) -> Ruling:
     return compared("deck", ("DAL-Q01",), {"number": number}, {"cards": number}, holds=holds)
 
 
-def _deal(tree: Tree, state: State) -> Ruling:
+def _deal(tree: Tree, standing: Standing) -> Ruling:
     """DAL-21, DAL-Q02: how many cards everybody gets, and how many nobody."""
-    before = reseated(state)
+    before = reseated(standing.state)
     seats = before.table.seats
     told, aside = tree.need("deal").only(*seats), tree.get("aside")
     sizes = [told.need(player).number() for player in seats]
     deal = deal_of(before.table, sizes, aside.number() if aside else 0)
-    return through(state, judge(before, deal))
+    return through(standing, judge(before, deal))
 
 
 def _redraw(told: Tree, state: State) -> Ruling:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
-from cardsmith.referee.dalmuti.claims.next_game import NEXT_RANKS, fair_deal, reseated, through
+from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.engine import judge
 from cardsmith.referee.dalmuti.plays import LEADS, lead_codes, upon
@@ -40,12 +40,12 @@ def judge_next(claim: Next, scene: Scene) -> Ruling:
     state = scene.state
     player = Tree(claim.player, path).one_of(*state.table.seats)
     if role == "lead":
-        return _leads(player, _lead(state))
+        return through(scene.standing, _leads(player, _lead(state)))
     if role == "speak":
-        return _leads(player, _speaker(state))
+        return through(scene.standing, _leads(player, _speaker(state)))
     before = reseated(state)
     deal = replace(fair_deal(before.table), dealer=player)
-    return through(state, judge(before, deal))
+    return through(scene.standing, judge(before, deal))
 
 
 def judge_over(claim: Over, scene: Scene) -> Ruling:
@@ -59,7 +59,7 @@ def judge_over(claim: Over, scene: Scene) -> Ruling:
         return not_covered("session", "DAL-Q41")
     if what == "trick":
         claim.tree.only("trick", "winner")
-        return _trick(claim, scene.state)
+        return through(scene.standing, _trick(claim, scene.state))
     if "points" in claim.tree:
         return _points(claim.tree.only("game", "points"), scene.state)
     claim.tree.only("game", "winner")
@@ -73,7 +73,7 @@ def _lead(state: State) -> _Lead:
             return _Lead("", "ranks-open", ("DAL-02", "DAL-Q04"))
         case Settled():
             first = next_seats(state)[0]
-            return _Lead(first, "lead-next-game", ("DAL-11", *NEXT_RANKS))
+            return _Lead(first, "lead-next-game", ("DAL-11",))
         case Playing(top=None):
             codes = (*lead_codes(state), *_absent(state))
             return _Lead(state.table.seats[state.turn], _LEADS[state.lead], codes)
