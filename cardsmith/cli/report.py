@@ -101,7 +101,7 @@ def summary(checked: "Checked", speaker: Speaker) -> str:
 def more(checked: "Checked", speaker: Speaker) -> str:
     """What follows the summary of a build: how to see the warnings that it only counts.
 
-    What laying out alone can find is written out, a line each: no check will repeat it.
+    What laying out found is written out, a line each: it is what the pages show.
     """
     drawn = [finding for finding in checked.findings if finding.code[0] in DRAWN]
     lines = "".join(f"\n{short(finding, speaker.say(finding))}" for finding in drawn)

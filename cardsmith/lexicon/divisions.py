@@ -27,6 +27,11 @@ class Divisions:
         """Whether a half of a word divided at a point would stand for itself."""
         return word[:point] in self.heads or word[point:] in self.tails
 
+    def joined(self, more: "Divisions") -> "Divisions":
+        """Both lists; of a word in both, the divisions of the other one."""
+        words = {**self.words, **more.words}
+        return Divisions(words, self.heads | more.heads, self.tails | more.tails)
+
 
 NONE = Divisions()
 """The list without an entry."""
@@ -43,7 +48,7 @@ def read_divisions(text: str) -> tuple[Divisions, tuple[int, ...]]:
     heads: set[str] = set()
     tails: set[str] = set()
     wrong: list[int] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         entry = unicodedata.normalize("NFC", line.partition("#")[0].strip().lower())
         if not entry:
             continue

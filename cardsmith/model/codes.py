@@ -47,7 +47,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119 K120 K121 K122"),
     **_codes(Severity.ERROR, "K123 K124 K125 K126 K127 K128 K129 K130 K131 K132 K133"),
-    **_codes(Severity.ERROR, "L101 L102 L104"),
+    **_codes(Severity.ERROR, "L101 L102 L104 L105"),
     **_codes(Severity.INFO, "L103"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112"),
     # G: records and cases

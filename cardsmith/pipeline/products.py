@@ -88,7 +88,7 @@ def products(
         case Game.DALMUTI:
             made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, thickness)]
         case Game.CUSTOM:
-            made = list(_custom(deck, names))
+            made = list(_custom(deck, names, worn))
         case _:
             assert_never(deck.edition.game)
     findings = tuple(finding for _, found in made for finding in found)
@@ -119,12 +119,14 @@ def _dalmuti(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Ma
         yield _cards("cards", dalmuti_pieces(deck, worn.fonts, load_ornaments(), worn.dress))
 
 
-def _custom(deck: Deck, names: tuple[str, ...]) -> Iterator[_Made]:
+def _custom(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
     from cardsmith.pipeline.custom import custom_pieces_of
 
     for component in deck.components:
         if component.name in names:
-            yield _cards(component.name, custom_pieces_of(deck.edition, component))
+            yield _cards(
+                component.name, custom_pieces_of(deck.edition, component, fonts=worn.fonts)
+            )
 
 
 def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
