@@ -1,5 +1,6 @@
 """Custom editions built to the end, and the cases that speak of cards with any text and back."""
 
+import json
 import random
 import re
 from collections.abc import Sequence
@@ -172,6 +173,73 @@ def test_case_E17_limite(tmp_path: Path) -> None:
     assert codes(made) == []
     (page,) = words(pdf)
     assert [said for said, *_ in page if said.startswith("surabond")] == entries
+
+
+def test_case_E19(tmp_path: Path) -> None:
+    """A sign that the template's font lacks is refused, with card, line and font."""
+    folder = edition(tmp_path / "e", ["titre,mots", "kōan,a → b", "mot,šwa"])
+    template = (folder / "carte.yaml").read_text(encoding="utf-8")
+    for font in ("Cinzel Bold", "Alegreya Medium"):
+        template = template.replace(f"font: {font}", "font: Atkinson")
+    (folder / "carte.yaml").write_text(template, encoding="utf-8")
+    made, pdf = built(folder)
+
+    assert not pdf
+    told = {
+        (found.card, found.span.line, found.arguments["character"], found.arguments["font"])
+        for found in made.checked.findings
+        if found.code == "L102"
+    }
+    assert ("cartes/koan", 2, "U+2192", "Atkinson") in told
+    assert {found.code for found in made.checked.findings} == {"L102"}
+
+
+def test_case_E21(tmp_path: Path) -> None:
+    """Every font of the file is embedded."""
+    _, pdf = built(edition(tmp_path / "e", ["titre,mots", "âne,baudet | bourricot"]))
+    with pikepdf.open(BytesIO(pdf)) as opened:
+        fonts = [
+            found
+            for found in opened.objects
+            if isinstance(found, pikepdf.Dictionary) and found.get("/Type") == "/Font"
+        ]
+        assert fonts
+        assert all("/FontFile2" in font["/FontDescriptor"] for font in fonts)
+    assert b"Helvetica" not in pdf
+
+
+def test_case_F02(tmp_path: Path) -> None:
+    """Brackets are no markup, in a table nor on a card."""
+    signs = ["ami [fam.]", "[se] moquer", "[/b]"]
+    _, pdf = built(edition(tmp_path / "e", ["titre,mots", f"signes,{' | '.join(signs)}"]))
+    (page,) = words(pdf)
+    assert [said for said, *_ in page if "[" in said] == signs
+
+
+def test_each_card_can_have_a_back_of_its_own(tmp_path: Path) -> None:
+    """A back names a field; a card that names none has none, a file that is not there is told."""
+    rows = ["titre,clan", "T1,rouge", "T2,bleu"]
+    folder = edition(tmp_path / "e", rows, back='"{{ clan }}.yaml"')
+    for clan in ("rouge", "bleu"):
+        text = SHIPPED.joinpath("plain-back.yaml").read_text(encoding="utf-8")
+        text = text.replace("{{ first }}", f"dos {clan}")
+        (folder / f"{clan}.yaml").write_text(text, encoding="utf-8")
+    made, pdf = built(folder)
+
+    assert codes(made) == []
+    front, back = words(pdf)
+    behind = {said: round(210 - across) for said, across, _ in back if said.startswith("dos")}
+    ahead = {said: round(across) for said, across, _ in front if said.startswith("T")}
+    assert ahead["T1"] == behind["dos rouge"]
+    assert ahead["T2"] == behind["dos bleu"]
+    inputs = {"edition.yaml", "cartes.csv", "carte.yaml", "rouge.yaml", "bleu.yaml"}
+    manifest = json.loads((folder.parent / "out/e/home/manifest.json").read_text("utf-8"))
+    assert {one["path"] for one in manifest["inputs"]} == inputs
+
+    (folder / "bleu.yaml").unlink()
+    made, _ = built(folder)
+    (found,) = made.checked.findings
+    assert (found.code, found.card, found.span.line) == ("K115", "cartes/t2", 3)
 
 
 def test_case_E23(tmp_path: Path) -> None:

@@ -33,10 +33,10 @@ class Library:
         """The pictures by the names they were asked for."""
         return {name: one for name, one in self._pictures.items() if one is not None}
 
-    def template(self, name: str, span: Span) -> Template | None:
+    def template(self, name: str, span: Span, card: str = "") -> Template | None:
         """The template of that name in the folder, else the shipped one."""
         if name not in self._templates:
-            self._templates[name] = self._read_template(name, span)
+            self._templates[name] = self._read_template(name, span, card)
         return self._templates[name]
 
     def picture(self, name: str, span: Span, card: str = "") -> Picture | None:
@@ -49,11 +49,11 @@ class Library:
         """The back of that name: a picture by its ending, else a template."""
         if PurePosixPath(name).suffix.lower() in PICTURES:
             return self.picture(name, span, card)
-        return self.template(name, span)
+        return self.template(name, span, card)
 
-    def _read_template(self, name: str, span: Span) -> Template | None:
+    def _read_template(self, name: str, span: Span, card: str) -> Template | None:
         shelf = Shelf(self.folder)
-        path = shelf.template(name, span)
+        path = shelf.template(name, span, card)
         if isinstance(path, Finding):
             self.findings.append(path)
             return None

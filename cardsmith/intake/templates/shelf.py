@@ -25,10 +25,10 @@ class Shelf:
         self.folder = folder
         self.opened: list[Path] = []
 
-    def template(self, written: str, span: Span) -> Path | Finding:
+    def template(self, written: str, span: Span, card: str = "") -> Path | Finding:
         """The template of that name, with its ending or without; K114, K115 where there is none."""
         names = (written, *(written + ending for ending in _YAML if _endless(written)))
-        found = [self.file(name, span) for name in names]
+        found = [self.file(name, span, card) for name in names]
         paths = [path for path in found if isinstance(path, Path)]
         paths += [path for name in names if (path := shipped_template(name))]
         return paths[0] if paths else found[0]
