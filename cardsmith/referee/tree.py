@@ -80,6 +80,13 @@ class Tree:
         """A list of texts."""
         return tuple(item.text() for item in self.items())
 
+    def some(self) -> tuple[str, ...]:
+        """A list of one text or more."""
+        texts = self.texts()
+        if not texts:
+            self.refuse("G161", kind="some")
+        return texts
+
     def number(self) -> int:
         """A whole number, with or without a sign."""
         text = self.text()

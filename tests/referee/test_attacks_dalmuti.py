@@ -102,7 +102,10 @@ def test_locked_passes_end_a_trick_by_a_reading() -> None:
         "may": {"player": "B", "says": "may", "act": "cover", "cards": ["2", "2"]},
     }
 
-    for claim in (covers, {"next": {"lead": "C"}}, {"next": {"speak": "B"}}):
+    leads: Plain = {"next": {"lead": "C"}}
+    speaks: Plain = {"next": {"speak": "B"}}
+
+    for claim in (covers, leads, speaks):
         assert "DAL-Q29" in ruled(given, claim, **{"pass": "locked"}).readings
         assert "DAL-Q29" in ruled(given, claim).readings
 

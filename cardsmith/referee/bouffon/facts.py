@@ -105,7 +105,7 @@ def read_situation(tree: Tree, state: State | None = None) -> Situation:
         before=told.number("before"),
         die=told.number("die"),
         squares=told.numbers("on"),
-        letters=told.texts("square"),
+        letters=told.letters(),
         chosen=told.text("chosen"),
         packets=told.packets(),
         draws=told.texts("draws"),
@@ -150,6 +150,11 @@ class _Told:
     def texts(self, name: str) -> tuple[str, ...]:
         told = self.tree.get(name)
         return told.texts() if told else ()
+
+    def letters(self) -> tuple[str, ...]:
+        """The letters of a square, one at least."""
+        told = self.tree.get("square")
+        return told.some() if told else ()
 
     def word(self, name: str, *words: str) -> str:
         told = self.tree.get(name)

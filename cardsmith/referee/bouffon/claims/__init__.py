@@ -11,12 +11,14 @@ from cardsmith.referee.bouffon.claims.length import judge_length
 from cardsmith.referee.bouffon.claims.may import judge_may
 from cardsmith.referee.bouffon.claims.moves import judge_moves
 from cardsmith.referee.bouffon.claims.setting import judge_pile, judge_set_up
+from cardsmith.referee.bouffon.claims.sound import check
 from cardsmith.referee.bouffon.claims.turns import judge_next, judge_over, judge_ranks
 from cardsmith.referee.bouffon.facts import Situation, read_situation
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.states import State
 from cardsmith.referee.bouffon.telling import facts_of
 from cardsmith.referee.claims import (
+    Claim,
     Counts,
     Length,
     May,
@@ -36,24 +38,26 @@ from cardsmith.referee.tree import Tree
 def judge_claim(claim: Plain, given: Plain, rules: Rules) -> Ruling:
     """The ruling on a claim about a situation, under the rules of a table.
 
-    Raises InputError (G151, G160, G161, G162) at the path of what is missing or amiss.
+    Raises InputError at the path of what is missing or amiss (G151, G160, G161, G162), or cannot
+    have come about (G163).
 
     >>> from cardsmith.intake.shipped.law import default_rules
     >>> judge_claim({"length": {"text": "œuf", "is": "3"}}, {}, default_rules()).verdict.value
     'wrong'
     """
-    return _judged(Tree(claim, "claim"), read_situation(Tree(given, "given")), House.of(rules))
+    told, house = read_claim(Tree(claim, "claim")), House.of(rules)
+    situation = read_situation(Tree(given, "given"))
+    check(situation, told, house)
+    return _judged(told, situation, house)
 
 
 def judge_at(claim: Plain, state: State) -> Ruling:
     """The ruling on a claim at this point of a game, the score not settled; raises as above."""
-    return _judged(
-        Tree(claim, "claim"), read_situation(Tree(facts_of(state), "given"), state), state.house
-    )
+    told = read_claim(Tree(claim, "claim"))
+    return _judged(told, read_situation(Tree(facts_of(state), "given"), state), state.house)
 
 
-def _judged(claim: Tree, situation: Situation, house: House) -> Ruling:
-    told = read_claim(claim)
+def _judged(told: Claim, situation: Situation, house: House) -> Ruling:
     if isinstance(told, May | Counts | Moves | Penalty | Owes):
         return _played(told, situation, house)
     return _stood(told, situation, house)

@@ -28,7 +28,7 @@ def judge_counts(claim: Counts, situation: Situation, house: House) -> Ruling:
     tree = claim.tree.only("by", "text", "says")
     player, text = situation.player(tree.need("by")), tree.need("text").text()
     turn = turn_of(situation)
-    tree.need("text").one_of(*(each.text for each in turn.proposals if each.player == player))
+    tree.need("text").one_of(*(word.text for word in situation.proposals if word.player == player))
     if text in situation.disputed:
         return not_covered("word-disputed", "BOU-15", "BOU-Q14", "BOU-Q38", text=text)
     ruling = _ruling(Proposed(player, text), turn, situation, house)
@@ -51,6 +51,8 @@ def _ruling(word: Proposed, turn: Turn, situation: Situation, house: House) -> R
     found = {each.player for each in hearing.found} & {each.player for each in everything.found}
     is_right = word.player in found
     reason = "word-counts" if is_right else _why_not(codes, on_card=entry is not None)
+    if word.player == turn.bouffon:
+        reason, codes = "word-own", codes | {"BOU-13"}
     return answer(Why(reason, {"text": word.text}), codes, is_right=is_right)
 
 

@@ -190,7 +190,7 @@ def _front(state: State, packet: str) -> Card:
 
 def _hint(teller: Teller, _state: State) -> tuple[Act, ...]:
     teller.second()
-    return tuple(Hinted(teller.player, text) for text in teller.tree.need("texts").texts())
+    return tuple(Hinted(teller.player, text) for text in teller.tree.need("texts").some())
 
 
 def _say(teller: Teller, _state: State) -> tuple[Act, ...]:

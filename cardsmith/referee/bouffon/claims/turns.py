@@ -72,8 +72,9 @@ def _by_die(situation: Situation, house: House) -> tuple[tuple[Player, ...], tup
     arrived = taken.state.table
     if arrived.arrivals and house.end == "full_round" and not arrived.first:
         raise lacking("first")
-    code = ("BOU-Q35",) if arrived.arrivals else ()
-    return taken.state.winners, (*taken.ruling.cited, *code)
+    round_ = ("BOU-Q02",) if house.end == "full_round" else ()
+    codes = ("BOU-Q35", *round_) if arrived.arrivals else ()
+    return taken.state.winners, (*taken.ruling.cited, *codes)
 
 
 def judge_ranks(claim: Ranks, situation: Situation, house: House) -> Ruling:
