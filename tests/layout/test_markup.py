@@ -46,6 +46,8 @@ def test_marks_are_seen(text: str, parts: list[Mark] | None) -> None:
         ("2 * 3 * 4", "2 * 3 * 4"),
         ("une étoile*", "une étoile*"),
         ("**ouvert", "**ouvert"),
+        ("un* et deux*", "un* et deux*"),
+        ("*un et *deux", "*un et *deux"),
         ("*a**", "*a**"),
         (r"\*a\*", "*a*"),
         (r"\:bell\:", ":bell:"),

@@ -90,6 +90,18 @@ def test_runs_keep_to_their_side_of_the_box() -> None:
             assert (first.x + end) / 2 == pytest.approx(30, abs=0.5)
 
 
+def test_a_row_of_ornaments_ends_where_its_box_does() -> None:
+    pieces, findings = made(":bell: " * 30)
+
+    assert findings == ()
+    signs = [item for item in pieces[0].front.items if isinstance(item, Group)]
+    assert len(signs) == 30
+    left, _, right, _ = box(signs)
+    assert left >= 5
+    assert right <= 55
+    assert len({round(sign.matrix.f, 3) for sign in signs}) > 1
+
+
 @pytest.mark.parametrize(
     ("value", "style", "kind", "font"),
     [
