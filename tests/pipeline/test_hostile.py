@@ -103,6 +103,14 @@ HOSTILE: Mapping[str, tuple[Files, str]] = {
     ),
     "a long word": ({"carte.yaml": TEXT, "cartes.csv": f"titre\n{'a' * 10_000}\n"}, "L101"),
     "a very long word": ({"carte.yaml": TEXT, "cartes.csv": f"titre\n{'a' * 900_000}\n"}, "F006"),
+    "a word without end": (
+        {
+            "edition.yaml": DECLARATION.replace("cartes.csv", "cartes.yaml"),
+            "cartes.yaml": f"cards: [{{titre: un, mot: {'a' * 3_000_000}}}]\n",
+            "carte.yaml": TEXT.replace("titre", "mot"),
+        },
+        "L101",
+    ),
     "many words": ({"carte.yaml": TEXT, "cartes.csv": f"titre\n{'mot ' * 4_900}\n"}, "L101"),
     "NUL": ({"carte.yaml": b"front: [\0]\n"}, "F005"),
     "NUL in a name": (

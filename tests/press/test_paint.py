@@ -46,6 +46,16 @@ def test_a_fill_leaves_holes_by_the_even_odd_rule() -> None:
     assert colour_at(seen, 25, 25) == PAPER
 
 
+@pytest.mark.parametrize("weight", [0.0, 1.0])
+def test_a_picture_from_elsewhere_is_filled_by_the_nonzero_rule(weight: float) -> None:
+    """Two outlines that go round the same way have no hole between them."""
+    outline = (*rectangle(10, 10, 30, 30), *rectangle(20, 20, 10, 10))
+    line_ink = GREEN if weight else None
+    for nonzero, middle in ((True, WINE.rgb), (False, PAPER)):
+        ring = Path(outline, fill=WINE, stroke=line_ink, weight=weight, nonzero=nonzero)
+        assert colour_at(pixels(printed(ring)), 25, 25) == middle
+
+
 def test_fill_and_line_together_keep_the_hole() -> None:
     ring = Path(square_ring(10, 10, 30), fill=WINE, stroke=GREEN, weight=3)
     seen = pixels(printed(ring))

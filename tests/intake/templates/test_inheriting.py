@@ -140,7 +140,9 @@ def test_each_fault_is_told_once_at_its_place(own: str, said: str, tmp_path: Pat
 
 def test_a_circle_of_templates_is_told_where_it_closes(tmp_path: Path) -> None:
     files = {"a": "extends: b\n", "b": "extends: a\n"}
-    assert faults(tmp_path, card="extends: a\n", **files) == ["b.yaml:1:10 K120"]
+    _, (found,) = read(tmp_path, card="extends: a\n", **files)
+    assert (found.code, found.arguments["kind"]) == ("K120", "circle")
+    assert Path(found.span.file).name == "b.yaml"
 
 
 def test_a_chain_without_end_is_refused(tmp_path: Path) -> None:
