@@ -15,7 +15,7 @@ from cardsmith.lexicon.filling import entry
 from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import FIRST
-from cardsmith.model.value import Lists
+from cardsmith.model.value import LENGTH, Lists
 
 _LONGEST = 20_000
 """The longest text of a box, in characters: beyond it nothing is even tried."""
@@ -64,8 +64,9 @@ def draw_list(box: ListBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
 
 
 def _entries(box: ListBox, card: Card, lists: Lists) -> Iterator[Entry]:
+    shows = [slot.name for value in (*box.columns, box.value) for slot in value.slots]
     for number, text in enumerate(lists.get(box.each.name, ()), 1):
-        here = {**lists, **entry(text, number)}
+        here = {**lists, **entry(text, number, counted=LENGTH in shows)}
         shown = card.text(box.value, here, _quoted(box))
         if shown.strip():
             cells = tuple(card.text(column, here) for column in box.columns)

@@ -38,11 +38,15 @@ def filled(value: Value, lists: Lists, language: str, quoted: Callable[[str], st
     )
 
 
-def entry(text: str, number: int) -> dict[str, Texts]:
-    """What a list knows of the entry it is at; the scoring length is blank where none is told."""
-    score = scoring_length(text)
-    told = (text, text, str(number), "" if score is None else str(score))
-    return {name: (word,) if word.strip() else () for name, word in zip(ENTRY, told, strict=True)}
+def entry(text: str, number: int, *, counted: bool = True) -> dict[str, Texts]:
+    """What a list knows of the entry it is at; its length only where it is ``counted``.
+
+    The scoring length is blank where the text does not tell one.
+    """
+    score = scoring_length(text) if counted else None
+    said = (text,) if text.strip() else ()
+    length = () if score is None else (str(score),)
+    return dict(zip(ENTRY, (said, said, (str(number),), length), strict=True))
 
 
 def _shown(slot: Slot, texts: Texts, language: str) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.templates.kinds import EXAMPLE, FRAMED, KINDS, framed
+from cardsmith.intake.templates.kinds import EXAMPLE, KINDS
+from cardsmith.intake.templates.shared import FRAMED, framed
 from cardsmith.intake.templates.slots import slot
 from cardsmith.intake.templates.styles import Styles
 from cardsmith.intake.templates.values import FieldError, TemplateFields, meant, pair, whole
