@@ -42,10 +42,17 @@ def main() -> None:
             ["preview", "P/peur", "--edition", "bouffon", "--out", "peur.png"],
             ["explain", "C401", "--lang", "fr"],
             ["schema", "packet"],
+            ["init", "mon jeu", "--game", "bouffon", "--lang", "fr"],
+            ["build", "mon jeu", "--out", "printed"],
         ):
             run(scripts / "cardsmith", *command, cwd=aside, env=env)
-        printed = aside / "printed" / "dalmuti" / "home"
-        for file in (printed / "cards.pdf", printed / "manifest.json", aside / "peur.png"):
+        printed = aside / "printed"
+        for file in (
+            printed / "dalmuti/home/cards.pdf",
+            printed / "dalmuti/home/manifest.json",
+            printed / "mon jeu/home/marotte.pdf",
+            aside / "peur.png",
+        ):
             if not file.is_file():
                 sys.exit(f"the wheel did not make {file.name}")
 
