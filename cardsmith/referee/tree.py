@@ -95,6 +95,13 @@ class Tree:
             self.refuse("G161", kind="number", found=text)
         return int(text)
 
+    def count(self) -> int:
+        """A whole number from 0 on."""
+        number = self.number()
+        if number < 0:
+            self.refuse("G161", kind="count", found=self.text())
+        return number
+
     def switch(self) -> bool:
         """Yes or no."""
         return _SWITCH[self.one_of(*_SWITCH)]

@@ -150,3 +150,45 @@ def test_who_covers_badly_the_last_cards_of_another_might_have_led() -> None:
     ruling = ruled(given, plays)
 
     assert (ruling.verdict.value, "DAL-Q32" in ruling.readings) == ("wrong", True)
+
+
+def test_copies_of_one_card_are_no_copies_of_another() -> None:
+    """256 cards of 11 too many do not make up for a 12 that is missing."""
+    deck = {str(value): str(value) for value in range(1, 13)} | {"J": "2"}
+    short = deck | {"11": str(11 + 256), "12": "11"}
+    whole: Plain = {"set-up": {"deck": {**deck}}}
+    forged: Plain = {"set-up": {"deck": {**short}}}
+
+    assert ruled({}, whole).verdict.value == "correct"
+    assert ruled({}, forged).verdict.value == "wrong"
+
+
+@pytest.mark.parametrize(
+    ("claim", "place"),
+    [
+        ({"set-up": {"players": "-4"}}, "claim.set-up.players"),
+        ({"set-up": {"deck": {"J": "-2"}}}, "claim.set-up.deck.J"),
+        (
+            {"set-up": {"deal": {"A": "-1", "B": "16", "C": "16", "D": "16", "E": "33"}}},
+            "claim.set-up.deal.A",
+        ),
+    ],
+)
+def test_there_are_never_fewer_than_none(claim: Plain, place: str) -> None:
+    assert refused({}, claim) == ("G161", "count", place)
+
+
+def test_a_deal_of_more_cards_than_there_are_is_told_as_it_was() -> None:
+    sizes: Plain = {"set-up": {"deal": dict.fromkeys("ABCDE", "20")}}
+
+    assert ruled({}, sizes).reason == "other-deck"
+    assert ruled({}, sizes, deck="custom").verdict.value == "correct"
+
+
+def test_a_series_has_no_more_cards_than_the_deck() -> None:
+    four: Plain = {"counts": {"cards": ["3"] * 4}}
+    under: Plain = {"counts": {"cards": ["1", "1"], "covers": ["2", "2"]}}
+
+    assert refused({}, four) == ("G163", "deck", "claim.counts.cards")
+    assert refused({}, under) == ("G163", "deck", "claim.counts.cards")
+    assert ruled({}, four, deck="custom").verdict.value == "correct"

@@ -4,6 +4,7 @@ from cardsmith.model.ruling import Ruling
 from cardsmith.referee.claims import Counts
 from cardsmith.referee.dalmuti.acts import Play
 from cardsmith.referee.dalmuti.claims.scene import Scene
+from cardsmith.referee.dalmuti.claims.stock import check_series
 from cardsmith.referee.dalmuti.covering import misread, shown, uncovered, value_of
 from cardsmith.referee.dalmuti.facts import cards
 from cardsmith.referee.dalmuti.house import House, Tricks
@@ -49,6 +50,7 @@ def _top(told: Tree, house: House) -> Top:
 
 
 def _laid(tree: Tree, house: House) -> tuple[int, ...]:
+    check_series(tree, house.cards)
     laid = cards(tree, house.cards)
     if not laid:
         tree.refuse("G163", kind="series")

@@ -39,8 +39,10 @@ def fair_deal(table: Table) -> Deal:
 
 
 def deal_of(table: Table, sizes: Iterable[int], aside: int = 0) -> Deal:
-    """A deal of hands of these sizes, whatever the cards; as far as the deck goes."""
-    left = values(deck(table.house.cards))
+    """A deal of hands of these sizes, whatever the cards; beyond the deck, jokers besides."""
+    house, sizes = table.house.cards, tuple(sizes)
+    whole = values(deck(house))
+    left = (*whole, *(house.joker,) * (sum(sizes) + aside - len(whole)))
     hands = []
     for size in sizes:
         hands.append(left[:size])

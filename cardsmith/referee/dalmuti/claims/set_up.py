@@ -1,9 +1,11 @@
 """Claims about what comes before the play: how many players, which deck, what deal."""
 
+from collections import Counter
+
 from cardsmith.model.ruling import Ruling, Verdict
 from cardsmith.referee.claims import SetUp
 from cardsmith.referee.dalmuti.acts import Draw
-from cardsmith.referee.dalmuti.cards import of_one_value, size
+from cardsmith.referee.dalmuti.cards import size, values
 from cardsmith.referee.dalmuti.claims.next_game import deal_of, reseated, through
 from cardsmith.referee.dalmuti.claims.scene import Scene
 from cardsmith.referee.dalmuti.claims.standing import Standing
@@ -24,7 +26,7 @@ def judge_set_up(claim: SetUp, scene: Scene) -> Ruling:
     if sum(name in tree for name in _NAMES) != 1:
         tree.refuse("G161", kind="one", known=", ".join(_NAMES))
     if "players" in tree:
-        return _players(tree.only("players").need("players").number(), scene.house.cards)
+        return _players(tree.only("players").need("players").count(), scene.house.cards)
     if "deck" in tree:
         return _deck(tree.only("deck", "cards"), scene.house.cards)
     if "deal" in tree:
@@ -43,12 +45,12 @@ def _deck(tree: Tree, house: Cards) -> Ruling:
     """DAL-Q01: so many copies of each card, and so many cards in all."""
     whole = deck(house)
     copies = {
-        card(Tree(name, told.path), house): told.number()
+        card(Tree(name, told.path), house): told.count()
         for name, told in tree.need("deck").fields()
     }
     total = tree.get("cards")
-    is_told = total is None or total.number() == sum(copies.values())
-    is_deck = sum(of_one_value(count, value) for value, count in copies.items()) == whole
+    is_told = total is None or total.count() == sum(copies.values())
+    is_deck = {value: count for value, count in copies.items() if count} == Counter(values(whole))
     if house.any_deck and not is_deck:
         return compared("any-deck", ("DAL-Q01",), {}, {}, holds=is_told)
     holds, number = is_told and is_deck, size(whole)
@@ -60,8 +62,8 @@ def _deal(tree: Tree, standing: Standing) -> Ruling:
     before = reseated(standing.state)
     seats = before.table.seats
     told, aside = tree.need("deal").only(*seats), tree.get("aside")
-    sizes = [told.need(player).number() for player in seats]
-    deal = deal_of(before.table, sizes, aside.number() if aside else 0)
+    sizes = [told.need(player).count() for player in seats]
+    deal = deal_of(before.table, sizes, aside.count() if aside else 0)
     return through(standing, judge(before, deal))
 
 
