@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.files.source import Source
@@ -95,7 +96,7 @@ class _Reader:
             id=name.text,
             game=game.text,
             options=self._options(game.text, fields),
-            given=plain(fields["given"][1]),
+            given=_composed(plain(fields["given"][1])),
             claim=self._claim(fields["claim"][1]),
             says=self._says(fields),
             expect=self._expectation(game.text, fields),
@@ -128,7 +129,7 @@ class _Reader:
             self.desk.say("G151", node.span, kind="one", known=", ".join(KINDS))
         elif entries[0][0].text not in KINDS:
             self.desk.unknown("G151", entries[0][0], KINDS)
-        return plain(node)
+        return _composed(plain(node))
 
     def _options(self, game: str, fields: Fields) -> Mapping[str, str]:
         options = {}
@@ -232,8 +233,17 @@ def _places(node: Node, path: str) -> Iterator[tuple[str, Span]]:
     if isinstance(node, Seq):
         steps: list[tuple[str, Node]] = [(str(at), item) for at, item in enumerate(node.items)]
     elif isinstance(node, Map):
-        steps = [(key.text, value) for key, value in node.entries]
+        steps = [(normalize("NFC", key.text), value) for key, value in node.entries]
     else:
         return
     for name, child in steps:
         yield from _places(child, f"{path}.{name}" if path else name)
+
+
+def _composed(value: Plain) -> Plain:
+    """The same tree with each accent in its letter, so that a name is one name however typed."""
+    if isinstance(value, str):
+        return normalize("NFC", value)
+    if isinstance(value, list):
+        return [_composed(item) for item in value]
+    return {normalize("NFC", name): _composed(item) for name, item in value.items()}

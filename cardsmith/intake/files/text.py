@@ -25,7 +25,8 @@ def load(path: Path, name: str) -> bytes:
     """
     try:
         if path.exists() and not path.is_file():
-            raise InputError(Finding("F009", whole(name), kind="other"))
+            kind = "folder" if path.is_dir() else "other"
+            raise InputError(Finding("F009", whole(name), kind=kind))
         with path.open("rb") as stream:
             return stream.read(LIMIT + 1)
     except FileNotFoundError:

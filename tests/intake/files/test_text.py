@@ -83,7 +83,7 @@ def test_bytes_are_text_or_a_finding(data: bytes) -> None:
 
 
 def test_what_cannot_be_opened_is_no_finding_but_an_end(tmp_path: Path) -> None:
-    for path, kind in ((tmp_path / "none.yaml", "missing"), (tmp_path, "other")):
+    for path, kind in ((tmp_path / "none.yaml", "missing"), (tmp_path, "folder")):
         with pytest.raises(InputError) as refused:
             load(path, path.name)
         assert refused.value.finding.code == "F009"
