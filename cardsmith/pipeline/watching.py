@@ -16,7 +16,7 @@ POLL = 0.05
 SETTLE = 0.02
 """Seconds that nothing must change for a save to be over: many editors write in two steps."""
 
-WATCHED = DECKS | TABLES | {".png", ".jpg", ".jpeg", ".svg"}
+WATCHED = DECKS | TABLES | {".txt", ".png", ".jpg", ".jpeg", ".svg"}
 """How the files end that an edition is made of."""
 
 Seen = Mapping[Path, tuple[int, int, int]]
@@ -92,7 +92,7 @@ def _settled(found: Seen, places: Sequence[Path], apart: Path) -> Seen:
 
 
 def _files(folder: Path, apart: Path) -> Iterator[Path]:
-    """Decks, templates, tables and pictures below a folder; links to folders are not followed."""
+    """Decks, templates, lists of words and pictures below a folder; links to folders are not followed."""
 
     def is_apart(path: Path) -> bool:
         return path.name.startswith(".") or (path.name == apart.name and real(path) == apart)

@@ -71,6 +71,7 @@ def replaced(path: Path) -> Step:
     [
         ("p.yaml", "changed"),
         ("q.yaml", "new"),
+        ("cesures.txt", "new"),
         ("images/roi.png", "changed"),
         ("images/dame.JPG", "new"),
     ],
@@ -135,7 +136,7 @@ def test_what_is_saved_during_a_round_is_told_in_the_next(
         ".hidden.yaml",
         ".cardsmith/schemas/edition.yaml",
         "p.yaml~",
-        "notes.txt",
+        "notes.md",
         "output/jeu/home/cards.pdf",
         "output/picture.png",
     ],

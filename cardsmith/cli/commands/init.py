@@ -20,8 +20,8 @@ def init(
 ) -> None:
     """Begin an edition: files that check clean and can be printed at once, to be changed.
 
-    Nothing is overwritten: a folder that holds something is refused. The schemas in
-    .cardsmith/schemas let an editor complete the files as you type.
+    They are in the language of --lang. Nothing is overwritten: a folder that holds something is
+    refused. The schemas in .cardsmith/schemas let an editor complete the files as you type.
 
     Example: cardsmith init wasps --game custom
     """
