@@ -1,7 +1,7 @@
 """The rules an edition plays by: the one home of the numbers that are printed or counted."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 
 _SWITCH = ("yes", "no")
 
@@ -28,6 +28,16 @@ class Rules:
     profile: str
     options: Mapping[str, str]
     numbers: Mapping[str, int]
+    _hash: int = field(init=False, repr=False, compare=False)
+    _variants: "dict[tuple[str, str], Rules]" = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.profile, frozenset(self.options.items()))))
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def option(self, name: str) -> str:
         """The value of an option, one of a few words."""
@@ -45,10 +55,18 @@ class Rules:
         return value == "yes"
 
     def with_option(self, name: str, value: str) -> "Rules":
-        """The same rules but for one option; KeyError for an option the law does not have."""
+        """The same rules but for one option; KeyError for an option the law does not have.
+
+        Asked again it gives the same value: house rules are tried on every ruling explained.
+        """
         if name not in self.options:
             raise KeyError(name)
-        return replace(self, options={**self.options, name: value})
+        if (name, value) not in self._variants:
+            other = Rules(
+                profile=self.profile, options={**self.options, name: value}, numbers=self.numbers
+            )
+            self._variants[name, value] = other
+        return self._variants[name, value]
 
     def number(self, name: str) -> int:
         """A number that an article fixes."""

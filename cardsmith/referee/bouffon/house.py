@@ -1,6 +1,7 @@
 """The rules of one table of Le Bouffon: its options and numbers, looked up once."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cardsmith.model.rules import LengthPolicy, Rules
 
@@ -62,6 +63,7 @@ class House:
     length: LengthPolicy
 
     @classmethod
+    @lru_cache(maxsize=256)
     def of(cls, rules: Rules) -> "House":
         """The house that these rules describe."""
         option, number = rules.option, rules.number

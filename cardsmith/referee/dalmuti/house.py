@@ -1,6 +1,7 @@
 """The rules of one table, every option asked once."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cardsmith.model.rules import Rules
 
@@ -78,6 +79,7 @@ class House:
     manners: Manners
 
     @classmethod
+    @lru_cache(maxsize=256)
     def of(cls, rules: Rules) -> "House":
         """The house that these rules describe; KeyError where they lack an option of this game."""
         return cls(
