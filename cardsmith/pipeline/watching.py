@@ -92,7 +92,7 @@ def _settled(found: Seen, places: Sequence[Path], apart: Path) -> Seen:
 
 
 def _files(folder: Path, apart: Path) -> Iterator[Path]:
-    """Decks, templates, lists of words and pictures below a folder; links to folders are not followed."""
+    """Decks, templates, lists of words and pictures below a folder, links to folders left out."""
 
     def is_apart(path: Path) -> bool:
         return path.name.startswith(".") or (path.name == apart.name and real(path) == apart)
