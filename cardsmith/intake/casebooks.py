@@ -8,7 +8,7 @@ from unicodedata import normalize
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import text_of
-from cardsmith.intake.shipped.law import law
+from cardsmith.intake.shipped.law import law, option_named
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, plain
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.casebook import KINDS, Case, Expectation
@@ -145,6 +145,10 @@ class _Reader:
         name = text if text.startswith(f"{game}.") else f"{game}.{text}"
         if name in law().options:
             return name
+        others = [option for other in GAMES if (option := option_named(text, other))]
+        if others:
+            self.desk.say("G152", scalar.span, kind="other", found=text, better=others[0])
+            return ""
         known = [option for option in law().options if option.startswith(f"{game}.")]
         self.desk.unknown("G152", scalar._replace(text=name), known)
         return ""

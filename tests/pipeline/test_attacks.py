@@ -57,3 +57,15 @@ def test_a_folder_is_said_to_be_one(tmp_path: Path) -> None:
 
     assert (finding.code, finding.arguments["kind"]) == ("F009", "folder")
     assert caught.value.finding.arguments["kind"] == "folder"
+
+
+@pytest.mark.parametrize("option", ["jokers", "dalmuti.jokers"])
+def test_an_option_of_the_other_game_is_said_to_be_one(option: str, tmp_path: Path) -> None:
+    book = tmp_path / "a.yaml"
+    options = f"  options: {{{option}: wild}}\n  given:"
+    book.write_text(BOOK.replace("  given:", options), encoding="utf-8")
+
+    (finding,) = open_books([str(book)]).findings
+
+    assert (finding.code, finding.arguments["kind"]) == ("G152", "other")
+    assert (finding.arguments["found"], finding.arguments["better"]) == (option, "dalmuti.jokers")

@@ -192,3 +192,17 @@ def test_a_series_has_no_more_cards_than_the_deck() -> None:
     assert refused({}, four) == ("G163", "deck", "claim.counts.cards")
     assert refused({}, under) == ("G163", "deck", "claim.counts.cards")
     assert ruled({}, four, deck="custom").verdict.value == "correct"
+
+
+def test_the_neighbour_who_holds_a_lead_at_once_may_not_cover_it() -> None:
+    """DAL-Q32: that he speaks is told, and what a house makes of it is ruled, not refused."""
+    given: dict[str, Plain] = {
+        "turn": "C",
+        "out": ["B", "A"],
+        "table": {"by": "A", "cards": ["8"]},
+        "hands": {"C": ["5"]},
+    }
+    covers: Plain = {"may": {"player": "C", "says": "may", "act": "cover", "cards": ["5"]}}
+
+    assert ruled(given, covers).verdict.value == "correct"
+    assert ruled(given, covers, out_lead="holder").verdict.value == "wrong"

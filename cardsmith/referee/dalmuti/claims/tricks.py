@@ -74,7 +74,7 @@ def _passed(situation: Situation, state: State) -> State:
         speaker = state.table.seats.index(turn)
         if speaker in state.out:
             situation.tree.need("turn").refuse("G163", kind="out")
-        if speaker == state.top.seat and not state.table.house.tricks.self_cover:
+        if speaker == state.holders[-1] and not state.table.house.tricks.self_cover:
             situation.tree.need("turn").refuse("G163", kind="turn")
         gone = state.passed | _bits(_seats(state.table, passed))
         return state._replace(turn=speaker, passed=gone)
