@@ -1,6 +1,7 @@
 """A case is added to a book, and what stood there stays to the byte."""
 
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from hypothesis import given
@@ -22,7 +23,9 @@ RULING = ruled(CASE, default_rules())
 FLOW = b"[{id: a, game: bouffon, given: {}, claim: {length: {text: a, is: 1}}}]\n"
 """A whole book, at whose end no case can be added."""
 
-texts = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), min_size=1, max_size=12)
+texts = st.text(st.characters(exclude_categories=["C", "Zl", "Zp"]), min_size=1, max_size=12).map(
+    lambda text: normalize("NFC", text)
+)
 trees = st.recursive(
     texts, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(texts, inner, max_size=3)
 )
