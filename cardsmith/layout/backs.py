@@ -1,6 +1,6 @@
 """The backs of both games, exact under half-turn and without a frame (art direction §7, §9)."""
 
-from functools import cache
+from functools import lru_cache
 
 from cardsmith.layout.motifs import DALMUTI_BAND, LETTER_BAND, TURNABLE, band, pip, rule
 from cardsmith.layout.motifs_ground import (
@@ -65,7 +65,7 @@ def dalmuti_back(ornaments: Ornaments, size: Size) -> Face:
     return stamped("dalmuti/back", size, items)
 
 
-@cache
+@lru_cache(maxsize=4)
 def _coat(ornaments: Ornaments, size: Size) -> Art:
     """What the backs of all letters share."""
     x, y = size.width / 2, size.height / 2
