@@ -1,7 +1,7 @@
 """Every option of the game is asked by the engine, and every value of it changes something."""
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, ItemsView, Iterator, Mapping
 from dataclasses import replace
 
 import pytest
@@ -183,10 +183,14 @@ class Asked(Mapping[str, str]):
     def __len__(self) -> int:
         return len(self.options)
 
+    def items(self) -> ItemsView[str, str]:
+        """All of them at once, as a cache of rules looks at them; none is asked."""
+        return self.options.items()
+
 
 def test_the_engine_asks_every_option_of_its_game_and_none_of_the_other() -> None:
     asked = Asked(DEFAULT.options)
-    dalmuti.House.of(Rules(profile="texte", options=asked, numbers=DEFAULT.numbers))
+    dalmuti.House.of(Rules(profile="asked", options=asked, numbers=DEFAULT.numbers))
 
     assert asked.names == {f"dalmuti.{name}" for name in OPTIONS}
 
@@ -197,4 +201,4 @@ def test_the_engine_asks_every_number_of_its_game() -> None:
     for name in numbers:
         less = {other: value for other, value in DEFAULT.numbers.items() if other != name}
         with pytest.raises(KeyError):
-            dalmuti.House.of(Rules(profile="texte", options=DEFAULT.options, numbers=less))
+            dalmuti.House.of(Rules(profile="asked", options=DEFAULT.options, numbers=less))
