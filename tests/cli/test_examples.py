@@ -11,8 +11,9 @@ from tests.cli.terminal import typed
 from tests.intake.reading import written
 
 DRAWN = [code for code in SEVERITIES if code[0] in "KLI"]
-REFUSED_BY_THE_SYSTEM = {"F009", "F028", "F030"}
-"""What needs a disk or a right that a test cannot count on: tests/press and tests/intake."""
+REFUSED_BY_THE_SYSTEM = {"F009", "F028", "F030", "F036"}
+"""What needs a disk, a right or a screen that a test cannot count on: tests/press, tests/intake,
+tests/cli/test_watch.py."""
 
 COMMANDS = [
     code
