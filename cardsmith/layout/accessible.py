@@ -95,7 +95,7 @@ ACCESSIBLE = Dress(
         tones=_TONES,
         spares=True,
     ),
-    sceptre=Sceptre(right=15.0, axis=7.5, unit=0.30),
+    sceptre=Sceptre(right=15.0, axis=9.1, unit=0.30),
     block=IndexLetter(size=23.0, tailed=1.0, moved=(0.0, 0.0)),
     corner=Corner(size=23.0, axis=8.8),
     second_name=Style("Alegreya Medium", 11.0, INK),

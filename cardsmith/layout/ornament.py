@@ -36,6 +36,9 @@ Roles = Mapping[str, Ink]
 FLOOR = 0.25
 """No line is thinner, in points."""
 
+KNOCKED_OUT = 0.5
+"""No line that is spared in a darker ground is thinner: ink spreads from both sides."""
+
 CONTOUR, INNER, HATCH = 0.9, 0.55, 0.3
 _CLASSES = (0.0, CONTOUR, INNER, HATCH)
 
@@ -132,7 +135,9 @@ def _painted(
             Path(outline, stroke=ink, weight=across + line, butt=True),
             Path(outline, stroke=roles[part.role], weight=inside, butt=True),
         )
+    if part.hatch and part.role:
+        return (Path(outline, stroke=roles[part.role], weight=max(line, KNOCKED_OUT)),)
     if part.hatch:
-        return (Path(outline, stroke=roles[part.role] if part.role else ink, weight=line),)
+        return (Path(outline, stroke=ink, weight=line),)
     fill = roles[part.role] if part.role else None
     return (Path(outline, fill=fill, stroke=ink if line else None, weight=line),)

@@ -58,7 +58,7 @@ def test_a_turn_of_the_bouffon_is_told_in_five_steps() -> None:
 
     for number, verb in enumerate(("Lancez", "Tirez", "Lisez", "Mimez", "Comptez"), 1):
         assert f"{number} {verb}" in text
-    assert "dès 5 mots : 2 indices" in text
+    assert "dès 5 mots : 1 ou 2 indices" in text
     assert "Mimez 60 secondes" in text
 
 

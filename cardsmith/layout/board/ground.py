@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardsmith.layout.motifs_ground import bled
-from cardsmith.layout.ornament import centred
+from cardsmith.layout.ornament import KNOCKED_OUT, centred
 from cardsmith.model.face import Group, Item, Outline, Path
 from cardsmith.model.inks import BOARD_LINE, BOARD_LOZENGE, GOLD, WINE
 from cardsmith.model.ornament import Ornaments
@@ -13,7 +13,7 @@ from cardsmith.model.sizes import BLEED
 WIDTH, HEIGHT = 420.0, 297.0
 _COLUMNS, _ROWS = 20, 8
 _PITCH = WIDTH / _COLUMNS, HEIGHT / _ROWS
-_FRAMES = ((5.0, 0.6), (6.6, 0.35))
+_FRAMES = ((5.0, 0.8), (6.6, KNOCKED_OUT))
 """How far each frame lies inside the trim, and its weight in points."""
 _BELL = 16.0
 _CORNER = 21.0
@@ -51,4 +51,4 @@ def _diagonals() -> Iterator[Path]:
         low, high = (column + 0.5) * across, (column + 0.5 + rows) * across
         top, foot = -down, (rows - 1) * down
         outline += line(low, top, high, foot) + line(high, top, low, foot)
-    yield Path(outline, stroke=BOARD_LINE, weight=0.35)
+    yield Path(outline, stroke=BOARD_LINE, weight=KNOCKED_OUT)
