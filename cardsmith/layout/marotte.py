@@ -131,7 +131,7 @@ def _sceptre(ornaments: Ornaments, size: Size, sceptre: Sceptre) -> tuple[Item, 
             (
                 rays((axis, 19.0), 40, size.height, PALE_GREEN_RAY),
                 *marotte_staff(ornaments, marotte),
-                *ribbon(axis, 43.0),
+                *ribbon(axis, 43.0, sceptre.unit / HOUSE.sceptre.unit),
             ),
             clip=column,
         ),

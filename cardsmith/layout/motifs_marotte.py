@@ -66,9 +66,9 @@ def marotte_staff(ornaments: Ornaments, marotte: Marotte) -> tuple[Item, ...]:
     return (*_stick(marotte), *head, *bells)
 
 
-def ribbon(x: float, y: float) -> tuple[Item, ...]:
-    """A bow of two dyes tied round a stick at a point."""
-    right, left = Matrix(e=x, f=y), Matrix(a=-1.0, e=x, f=y)
+def ribbon(x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
+    """A bow of two dyes tied round a stick at a point, 13 mm wide at scale 1."""
+    right, left = Matrix(scale, d=scale, e=x, f=y), Matrix(-scale, d=scale, e=x, f=y)
     pieces = ((_TAIL, right, "E"), (_TAIL, left, "A"), (_LOOP, right, "A"), (_LOOP, left, "E"))
     line_weight = weight(CONTOUR, 0.75)
     return (
@@ -77,7 +77,7 @@ def ribbon(x: float, y: float) -> tuple[Item, ...]:
             for outline, matrix, role in pieces
         ),
         Path(
-            rectangle(x - 1.1, y - 1.1, 2.2, 2.2, 0.7),
+            placed(rectangle(-1.1, -1.1, 2.2, 2.2, 0.7), right),
             fill=JESTER["G"],
             stroke=INK,
             weight=line_weight,

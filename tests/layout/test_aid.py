@@ -6,12 +6,14 @@ from itertools import product
 import pytest
 
 from cardsmith.intake.shipped.law import law
+from cardsmith.layout.accessible import PlainFonts, in_plain_type
 from cardsmith.layout.aid import aid_piece
 from cardsmith.layout.aid.dalmuti import estates
 from cardsmith.model.edition import TCG, Game, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.rules import Rules
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.units import POINT
 from tests.layout.drawn import texts
 from tests.layout.models import (
     FONTS,
@@ -158,3 +160,17 @@ def test_both_languages_have_the_same_words() -> None:
     for name in ("aid", "box", "net"):
         french, english = (words(name, language) for language in LANGUAGES)
         assert french.keys() == english.keys()
+
+
+@pytest.mark.parametrize("options", [{}, {"bouffon__die": "up_to"}])
+def test_in_plain_type_the_steps_stand_apart_too(options: dict[str, str]) -> None:
+    """Its letters are wider: lines wrap, and what wraps has to leave room for the next step."""
+    fonts = PlainFonts(FONTS)
+    both = aid_piece(
+        edition(Game.BOUFFON, rules=rules(**options)), fonts, ORNAMENTS, BOTH, copies=6
+    )
+    for side, verb, hint in zip(sides(both), ("Mimez", "Mime"), ("indices", "hints"), strict=True):
+        lines = texts(in_plain_type().face(side).items)
+        mime = next(text for text in lines if text.text == verb)
+        above = next(text for text in lines if hint in text.text)
+        assert mime.y - above.y > 1.21 * mime.size * POINT

@@ -20,6 +20,9 @@ _HALF = (3.4, 3.0)
 _STEPS = (19.4, 54.6)
 """Where the first step begins and the last one ends."""
 
+_LEAD = 1.21
+"""From line to line of one step, as a part of the size."""
+
 _BELLS, _ASIDE = 2.6, 7.4
 _RULE, _ROW, _PITCH = 56.0, 60.8, 7.4
 _COLUMNS = ((LEFT + 4.1, 16.0), (35.2, 18.4))
@@ -73,11 +76,13 @@ def earned(rules: Rules, words: Mapping[str, str]) -> Iterator[Score]:
 def _stepped(fonts: Fonts, ornaments: Ornaments, told: tuple[Step, ...]) -> Iterator[Item]:
     """The steps, spread over their room so that no lozenge touches another."""
     top, foot = _STEPS
-    block = broken(fonts, [step.text for step in told], (RIGHT - _TEXT, foot - top), _SIZE)
+    beside = sum(_beside(step) for step in told)
+    room = RIGHT - _TEXT, foot - top - beside
+    block = broken(fonts, [step.text for step in told], room, _SIZE)
     rows = [
         len(lines) + bool(step.hint) for step, lines in zip(told, block.paragraphs, strict=True)
     ]
-    lead = 1.21 * block.size * POINT
+    lead = _LEAD * block.size * POINT
     heights = [max(count * lead, 2 * _HALF[1]) for count in rows]
     gap = (foot - top - sum(heights)) / (len(told) - 1)
     cap = fonts["Alegreya Medium"].cap_height * block.size * POINT / 1000
@@ -91,6 +96,12 @@ def _stepped(fonts: Fonts, ornaments: Ornaments, told: tuple[Step, ...]) -> Iter
         if step.hint:
             yield from _hinted(fonts, ornaments, step.hint, first + len(lines) * lead)
         y += heights[at] + gap
+
+
+def _beside(step: Step) -> float:
+    """What a step takes besides its text: the line of the hint, or the rest of its lozenge."""
+    line = _LEAD * _SIZE * POINT
+    return line if step.hint else 2 * _HALF[1] - line
 
 
 def _ink(at: int) -> Ink:
