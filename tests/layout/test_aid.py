@@ -162,13 +162,10 @@ def test_both_languages_have_the_same_words() -> None:
         assert french.keys() == english.keys()
 
 
-@pytest.mark.parametrize("options", [{}, {"bouffon__die": "up_to"}])
-def test_in_plain_type_the_steps_stand_apart_too(options: dict[str, str]) -> None:
+def test_in_plain_type_the_steps_stand_apart_too() -> None:
     """Its letters are wider: lines wrap, and what wraps has to leave room for the next step."""
-    fonts = PlainFonts(FONTS)
-    both = aid_piece(
-        edition(Game.BOUFFON, rules=rules(**options)), fonts, ORNAMENTS, BOTH, copies=6
-    )
+    both = aid_piece(edition(Game.BOUFFON), PlainFonts(FONTS), ORNAMENTS, BOTH, copies=6)
+
     for side, verb, hint in zip(sides(both), ("Mimez", "Mime"), ("indices", "hints"), strict=True):
         lines = texts(in_plain_type().face(side).items)
         mime = next(text for text in lines if text.text == verb)
