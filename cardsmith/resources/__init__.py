@@ -13,8 +13,8 @@ _INSIDE: frozenset[Kind] = frozenset({"messages", "law", "printing", "hyphenatio
 def shipped(kind: Kind) -> Path:
     """The folder that holds the shipped files of one kind.
 
-    ``messages``, ``law``, ``printing`` and ``hyphenation`` live inside the package. The others are at the top
-    of the project and travel in a wheel as ``cardsmith/_data``.
+    ``messages``, ``law``, ``printing`` and ``hyphenation`` live inside the package. The others are
+    at the top of the project and travel in a wheel as ``cardsmith/_data``.
     """
     if kind in _INSIDE:
         return _PACKAGE / kind
