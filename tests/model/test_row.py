@@ -7,15 +7,12 @@ from hypothesis import strategies as st
 from cardsmith.model.deck import Record
 from cardsmith.model.place import whole
 from cardsmith.model.row import FIRST, OTHERS, leading, row_of
-from cardsmith.model.sizes import SIZES
-from cardsmith.model.template import Frame, Slot, Value
 
 names = st.sampled_from(["titre", "force", "ruse", "Nom", "texte"])
 texts = st.sampled_from(["", " ", "Ogre", "3", "a, b"])
 fields = st.dictionaries(names, texts | st.lists(texts, max_size=3).map(tuple), max_size=4)
 
 HERE = whole("d.csv")
-CARD = SIZES["tcg"]
 
 
 def record(values: dict[str, str | tuple[str, ...]]) -> Record:
@@ -69,23 +66,3 @@ def test_a_list_on_one_line_has_commas() -> None:
 
 def test_a_field_called_first_is_meant_before_the_one_that_every_record_has() -> None:
     assert row_of(record({"titre": "Ogre", "first": "moi"})).lists[FIRST] == ("moi",)
-
-
-@given(st.dictionaries(names, st.text(max_size=5), max_size=3))
-def test_a_value_is_filled_slot_by_slot(values: dict[str, str]) -> None:
-    """A name that nobody fills leaves nothing; what stands in a text is never filled again."""
-    value = Value(("<", Slot("titre", HERE), "|", Slot("absent", HERE), ">"))
-
-    assert value.filled({**values, "autre": "x"}) == f"<{values.get('titre', '')}|>"
-    assert [slot.name for slot in value.slots] == ["titre", "absent"]
-
-
-@given(st.integers(0, 30), st.integers(0, 40), st.integers(-20, 30), st.integers(-20, 40))
-def test_a_frame_on_a_card_has_a_true_width_and_height(
-    x: int, y: int, width: int, height: int
-) -> None:
-    """One of zero or less ends that far before the far edge."""
-    frame = Frame(x=x, y=y, width=width, height=height).on(CARD)
-
-    assert frame.right == (x + width if width > 0 else CARD.width + width)
-    assert frame.bottom == (y + height if height > 0 else CARD.height + height)
