@@ -153,7 +153,7 @@ def test_a_file_that_cannot_be_opened_does_not_hide_the_others(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     ("words", "near"),
-    [(("bouffo",), "bouffon"), (("bouffon", "--case", "B04"), "B204"), (("cases",), "cases.yaml")],
+    [(("bouffo",), "bouffon"), (("bouffon", "--case", "B04"), "B304"), (("cases",), "cases.yaml")],
 )
 def test_a_name_that_means_nothing_gets_the_nearest(words: tuple[str, ...], near: str) -> None:
     answer = typed("referee", "judge", *words)
