@@ -162,8 +162,8 @@ def test_case_E10_in_a_build(tmp_path: Path) -> None:
 
 
 NEEDED = re.compile(
-    r"“abondance” does not fit .*: it needs [\d.]+ × ([\d.]+) mm, "
-    r"there is [\d.]+ × ([\d.]+) mm \(at ([\d.]+) pt, the least size\)"
+    r"“abondance” does not fit .*: it needs ([\d.]+) mm of height, there are ([\d.]+) "
+    r"\(.* at the least size, ([\d.]+) pt\)"
 )
 
 
