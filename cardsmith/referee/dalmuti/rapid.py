@@ -9,14 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.model.rules import Rules
-from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Revolt
-from cardsmith.referee.dalmuti.cards import hand, series, values
+from cardsmith.referee.dalmuti.acts import Act, Deal, Pass, Play
+from cardsmith.referee.dalmuti.cards import series, values
 from cardsmith.referee.dalmuti.dealing import deck, shares
 from cardsmith.referee.dalmuti.house import House
-from cardsmith.referee.dalmuti.jokers import upturned
-from cardsmith.referee.dalmuti.states import Claimed
+from cardsmith.referee.dalmuti.rapid_opening import RapidOpening
 from cardsmith.referee.dalmuti.strategies import BLOCK, LANE, PASS, Chance, Strategy
-from cardsmith.referee.dalmuti.taxes import best_cards
 
 SEAT = 16  # seats are the last digit of what is laid
 _RUNS = tuple(sum(1 << BLOCK * number for number in range(length)) for length in range(21))
@@ -86,7 +84,7 @@ class Arena:
         pack = _shuffled(self.pack, chance)
         taken = iter(pack)
         deal = tuple(tuple(next(taken) for _ in range(share)) for share in self.shares)
-        opening = _Opening(self.house, self.seats, players, deal)
+        opening = RapidOpening(self.house, self.seats, players, deal)
         opening.open(chance, untaxed=game == 1 and not self.house.taxes.in_first_game)
         game_ = _Game(self.house, opening.players, opening.hands, chance)
         leader = 0
@@ -109,67 +107,6 @@ def _shuffled(pack: Sequence[int], chance: Chance) -> list[int]:
         other = chance(last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
-
-
-class _Opening:
-    """Claims and taxes on hands of cards."""
-
-    def __init__(
-        self,
-        house: House,
-        seats: tuple[str, ...],
-        players: Sequence[Strategy],
-        deal: tuple[tuple[int, ...], ...],
-    ) -> None:
-        self.house = house
-        self.seats = seats
-        self.players = tuple(players)
-        self.hands = [list(cards) for cards in deal]
-        self.acts: list[Act] = []
-
-    def open(self, chance: Chance, *, untaxed: bool) -> None:
-        """Everything that comes before the first lead."""
-        claimed = self._claim(chance)
-        is_reversed = claimed is Claimed.REVOLUTION and self.house.taxes.after_revolution
-        if not untaxed and (is_reversed or claimed is Claimed.NOTHING):
-            self._tax(chance)
-
-    def _claim(self, chance: Chance) -> Claimed:
-        cards, last = self.house.cards, len(self.hands) - 1
-        for seat, held in enumerate(self.hands):
-            if held.count(cards.joker) == cards.jokers:
-                claimed = self.players[seat].claim(seat == last, chance)
-                if claimed is Claimed.CANCELLED:
-                    self.acts.append(Cancel(self.seats[seat]))
-                elif claimed is Claimed.REVOLUTION:
-                    self._revolt(seat)
-                return claimed
-        return Claimed.NOTHING
-
-    def _revolt(self, seat: int) -> None:
-        self.acts.append(Revolt(self.seats[seat]))
-        order = upturned(len(self.seats), self.house.taxes.revolution)
-        self.seats = tuple(self.seats[old] for old in order)
-        self.players = tuple(self.players[old] for old in order)
-        self.hands = [self.hands[old] for old in order]
-
-    def _tax(self, chance: Chance) -> None:
-        """Both taxes, the big one first; what a bouffon chooses is chosen by his strategy."""
-        taxes, last = self.house.taxes, len(self.hands) - 1
-        pairs = ((last, 0, taxes.big), (last - 1, 1, taxes.small))
-        for poor, rich, number in pairs[: 1 if last < 3 else 2]:
-            given = best_cards(hand(*self.hands[poor]), number, self.house)
-            own = list(self.hands[rich])
-            self._move(poor, rich, given)
-            chooser = self.players[poor if taxes.bouffon_chooses else rich]
-            pickable = self.hands[rich] if taxes.returns_any else own
-            self._move(rich, poor, chooser.give(pickable, number, chance))
-
-    def _move(self, giver: int, taker: int, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            self.hands[giver].remove(card)
-        self.hands[taker] += cards
-        self.acts.append(Give(self.seats[giver], self.seats[taker], cards))
 
 
 class _Game:
