@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from cardsmith.intake.shipped.law_words import article, option_words, silence
+from cardsmith.intake.shipped.law_words import article, option_words, options_to_try, silence
 from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.reasons import because
@@ -41,10 +41,21 @@ def cited_articles(answer: Answer, lang: str) -> Iterator[tuple[str, str, str]]:
 
 
 def cited_silences(answer: Answer, lang: str) -> Iterator[tuple[str, str, str]]:
-    """The code, the question and the default ruling of every silence that is leaned on."""
+    """The code, the question and the ruling of every silence that is leaned on.
+
+    Where this table plays another value of an option than the default, the ruling begins by it.
+    """
+    played = {each.option: each.played for each in answer.alternatives}
     for code in answer.ruling.readings:
         found = silence(code)
-        yield code, found.question[lang], found.ruling[lang]
+        ruling = found.ruling[lang]
+        here = ", ".join(
+            f"{option}={played[option]} ({option_words(option).values[played[option]][lang]})"
+            for option, values in options_to_try([code]).items()
+            if played[option] != values[0]
+        )
+        told_here = phrase("here", lang, played=here, ruling=ruling) if here else ruling
+        yield code, found.question[lang], told_here
 
 
 def house_rules(answer: Answer, lang: str) -> tuple[tuple[House, ...], tuple[str, ...]]:

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardsmith.intake.shipped.law import default_rules
+from cardsmith.intake.shipped.law import default_rules, law
+from cardsmith.intake.shipped.law_words import options_to_try
 from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.ruling import Fact, Verdict
-from cardsmith.pipeline.answering import house_rules, told, verdict_words
-from cardsmith.pipeline.casebooks import judge_books, open_books
+from cardsmith.pipeline.answering import cited_silences, house_rules, told, verdict_words
+from cardsmith.pipeline.casebooks import chosen, judge_books, open_books
+from cardsmith.pipeline.rulebooks import rulebook
 
 RULINGS = judge_books(open_books(()), "en", default_rules()).rulings
 
@@ -60,3 +62,35 @@ def test_every_other_value_of_an_option_changes_the_answer_or_does_not() -> None
             others
         )
         assert all(house.means for house in changing)
+
+
+@pytest.mark.parametrize(
+    ("lang", "here", "default"),
+    [
+        ("fr", "Ici on joue\u00a0: dalmuti.jokers=wild (la valeur", "Par défaut\u00a0: «\u00a0Non"),
+        ("en", "Here: dalmuti.jokers=wild (the value of", "By default: “No"),
+    ],
+)
+def test_a_silence_says_what_this_table_plays_where_it_is_not_the_default(
+    lang: str, here: str, default: str
+) -> None:
+    books = chosen(open_books(("dalmuti",)), ("D046",))
+    ours, texte = (
+        judge_books(books, lang, rulebook(name)).rulings[0][1] for name in ("officiel", "texte")
+    )
+
+    ((_, _, ruling),) = cited_silences(ours, lang)
+    assert ruling.startswith(here)
+    assert default in ruling.partition("). ")[2]
+    ((_, _, ruling),) = cited_silences(texte, lang)
+    assert "dalmuti.jokers" not in ruling
+
+
+def test_every_option_that_is_played_otherwise_is_told_at_each_silence_that_hangs_on_it() -> None:
+    for profile in law().profiles:
+        for _, answer in judge_books(open_books(()), "en", rulebook(profile)).rulings:
+            played = {each.option: each.played for each in answer.alternatives}
+            for code, _, ruling in cited_silences(answer, "en"):
+                for option, values in options_to_try([code]).items():
+                    told_here = f"{option}={played[option]} (" in ruling
+                    assert told_here is (played[option] != values[0]), (answer.id, code)
