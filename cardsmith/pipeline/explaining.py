@@ -52,16 +52,17 @@ def _code(code: str, lang: str) -> CodeExplained:
         code=code,
         severity=SEVERITIES[code],
         message=without_placeholders(words.message),
-        hint=without_placeholders(words.hint),
+        hint=_standing(words.hint),
         why=words.why,
         bad=found.bad,
         good=found.good,
     )
 
 
-def code_in_short(code: str, lang: str) -> str:
-    """What a code says, with an ellipsis for what each finding fills in."""
-    return without_placeholders(entry(code).words[lang].message)
+def _standing(hint: str) -> str:
+    """A hint as it holds for every finding; empty for one that asks about what was found."""
+    told = without_placeholders(hint)
+    return "" if "…" in told and told.endswith("?") else told
 
 
 def _unknown(topic: str) -> InputError:

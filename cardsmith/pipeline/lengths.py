@@ -1,6 +1,6 @@
 """The scoring length of synonyms, by the rules of a table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,9 +9,11 @@ from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.lexicon.length import Length, measure
+from cardsmith.lexicon.parentheses import parentheses
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
-from cardsmith.model.finding import InputError
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.pipeline.finding_cards import find_card
 from cardsmith.pipeline.targets import resolve
 
@@ -39,6 +41,15 @@ def lengths_of(texts: Sequence[str], *, card: str = "", edition: str = "") -> Me
         typed += [(entry.text, entry.text) for entry in find_card(deck, card).synonyms]
     lengths = tuple((text, measure(bare, policy)) for text, bare in typed)
     return Measured(lengths=lengths, language=deck.edition.language if deck else "")
+
+
+def amiss(text: str, found: Length) -> Iterator[Finding]:
+    """The issues of a length, each as a finding on the text as it was typed."""
+    measured = "".join(span.text for span in found.spans)
+    signs = parentheses(measured)
+    alone = "".join(measured[offset] for offset in sorted(signs.stray + signs.unclosed))
+    for code in found.issues:
+        yield Finding(code, named("length"), text=text, sign=alone[:1])
 
 
 def _declared(edition: str) -> Deck:

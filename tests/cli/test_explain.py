@@ -38,6 +38,16 @@ def test_a_code_is_explained_with_both_its_examples(
     assert "{" not in answer.output.partition(headings[2])[0], "no bare placeholder"
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("code", ["S105", "P101", "E101"])
+def test_a_page_asks_nothing_about_a_find_that_it_has_not(code: str, lang: str) -> None:
+    page = typed("explain", code, lang=lang).output
+
+    assert "did you mean" not in page
+    assert "vouliez-vous" not in page
+    assert not any("…" in line and line.endswith("?") for line in page.splitlines())
+
+
 def test_a_code_may_be_typed_in_small_letters() -> None:
     assert typed("explain", "c401").output == typed("explain", "C401").output
 

@@ -81,4 +81,30 @@ def test_a_text_without_a_length_exits_1() -> None:
 
     assert answer.exit_code == 1
     assert answer.output.splitlines()[:2] == ["  3  été", "  –  (tout)"]
-    assert "P103" in answer.output
+    assert "P103 “(tout)” has no letter that counts" in answer.output
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "told"),
+    [
+        ("()", "en", ["P103 “()” has no letter that counts"]),
+        ("()", "fr", ["P103 « () » n'a aucune lettre qui compte"]),
+        (
+            "(a",
+            "en",
+            [
+                "P101 the parenthesis “(” of “(a” has no partner",
+                "P103 “(a” has no letter that counts",
+            ],
+        ),
+        ("a) [x(]", "en", ["P101 the parenthesis “)” of “a) [x(]” has no partner"]),
+        ("(a (b)) c", "en", ["P102 “(a (b)) c”"]),
+        ("(\u001b[2J", "en", ["P101 the parenthesis “(” of “(‹U+001B›[2J” has no partner"]),
+    ],
+)
+def test_what_is_amiss_names_the_text(text: str, lang: str, told: list[str]) -> None:
+    output = typed("length", text, lang=lang).output
+
+    assert "…" not in output
+    for line in told:
+        assert f"       {line}" in output

@@ -71,10 +71,12 @@ def _document(measured: "Measured") -> dict[str, object]:
 def _lines(text: str, found: "Length", *, why: bool, language: str) -> Iterator[str]:
     from cardsmith.cli.excerpt import printable
     from cardsmith.cli.speech import KINDS
-    from cardsmith.pipeline.explaining import code_in_short
+    from cardsmith.pipeline.lengths import amiss
+    from cardsmith.pipeline.words import spoken
 
     yield f"{'–' if found.score is None else found.score:>3}  {printable(text)}"
-    yield from (f"       {code} {code_in_short(code, language)}" for code in found.issues)
+    for finding in amiss(text, found):
+        yield f"       {finding.code} {spoken(finding, language).message}"
     if why:
         for span in found.spans:
             yield f"     {span.counted:>3}  {span.text!r} {KINDS[language][span.kind]}"
