@@ -117,7 +117,7 @@ def as_json(checked: "Checked", speaker: Speaker) -> str:
     tally = Counter(finding.severity for finding in checked.findings)
     document = {
         "schema": 1,
-        "findings": [_as_object(finding, speaker.say(finding)) for finding in checked.findings],
+        "findings": [as_object(finding, speaker.say(finding)) for finding in checked.findings],
         "summary": {
             "errors": tally[Severity.ERROR],
             "warnings": tally[Severity.WARNING],
@@ -129,7 +129,8 @@ def as_json(checked: "Checked", speaker: Speaker) -> str:
     return json.dumps(document, ensure_ascii=False, indent=2)
 
 
-def _as_object(finding: Finding, said: Said) -> dict[str, object]:
+def as_object(finding: Finding, said: Said) -> dict[str, object]:
+    """A finding with its words as documents have it."""
     span = finding.span
     return {
         "code": finding.code,

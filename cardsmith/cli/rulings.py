@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.speech import PHRASES
+from cardsmith.model.finding import Finding
 from cardsmith.model.law import Words
 from cardsmith.model.ruling import Fact, Verdict
 
 if TYPE_CHECKING:
+    from cardsmith.cli.speech import Speaker
     from cardsmith.pipeline.judging import Answer
 
 _SPACES = "\u00a0\u202f"
@@ -90,9 +92,15 @@ def _houses(answer: "Answer", lang: str) -> Iterator[str]:
         yield f"\n  {answering.phrase('same', lang)}{colon} {', '.join(same)}"
 
 
-def as_json(answers: "Iterable[Answer]") -> str:
-    """The answers as one JSON document (schemas/rulings.schema.json)."""
-    document = {"schema": 1, "rulings": [_as_object(answer) for answer in answers]}
+def as_json(answers: "Iterable[Answer]", findings: Iterable[Finding], voice: "Speaker") -> str:
+    """The answers, and what was found on the way (schemas/rulings.schema.json)."""
+    from cardsmith.cli.report import as_object
+
+    document = {
+        "schema": 1,
+        "rulings": [_as_object(answer) for answer in answers],
+        "findings": [as_object(finding, voice.say(finding)) for finding in findings],
+    }
     return json.dumps(document, ensure_ascii=False, indent=2)
 
 

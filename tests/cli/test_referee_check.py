@@ -128,6 +128,26 @@ def test_json_has_the_rulings_on_false_lines(tmp_path: Path) -> None:
     assert beside.count(" error G122 ") == 2
 
 
+def test_json_has_every_finding(tmp_path: Path) -> None:
+    amiss = FALSE.replace('[Card "danse: bal, gigue, valse"] ', "").replace("d6 @7:G", "d6 @8")
+    for text, first in ((amiss, "G130"), ("x\n", "G105")):
+        code, answer, beside = checked(tmp_path, text, "--json")
+        document = json.loads(answer)
+
+        jsonschema.validate(document, SCHEMA)
+        _, told, aside = checked(tmp_path, text)
+        said = [line for line in (told + aside).splitlines() if line.startswith("g.partie:")]
+        found = [
+            f"{each['file']}:{each['line']}:{each['column']}: {each['severity']} "
+            f"{each['code']} {each['message']}"
+            for each in document["findings"]
+        ]
+        assert document["findings"][0]["code"] == first
+        assert [line for line in said if " G1" in line] == found
+        assert code != 0
+        assert all(line in beside for line in found)
+
+
 def test_json_lines_are_checked_as_the_text_is(tmp_path: Path) -> None:
     lines = tmp_path / "g.jsonl"
     plays = [

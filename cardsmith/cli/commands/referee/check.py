@@ -64,7 +64,8 @@ def check(
         report.print_paragraphs(each.findings, each.line, voice, quiet=quiet, err=err)
     answers = [answer for each in replayed.values() for answer in _answers(each, voice.lang)]
     if as_json:
-        typer.echo(rulings.as_json(answers))
+        findings = (finding for each in replayed.values() for finding in each.findings)
+        typer.echo(rulings.as_json(answers, findings, voice))
     elif not quiet:
         blocks = ["\n".join(rulings.in_words(answer, voice.lang)) + "\n" for answer in answers]
         typer.echo("\n".join([*blocks, *_summaries(replayed, voice)]))

@@ -39,7 +39,8 @@ def judge(
         judged = judge_books(books, voice.lang, rulebook(rules))
     report.print_paragraphs(judged.findings, books.line, voice, quiet=quiet)
     if as_json:
-        typer.echo(rulings.as_json(answer for _, answer in judged.rulings))
+        answers = (answer for _, answer in judged.rulings)
+        typer.echo(rulings.as_json(answers, judged.findings, voice))
     elif judged.rulings and not quiet:
         blocks = (
             "\n".join(rulings.in_words(answer, voice.lang, case.says))
