@@ -16,8 +16,8 @@ from cardsmith.pipeline.words import spoken
 _ENDINGS = frozenset({".yaml", ".yml"})
 
 
-def rulebook(profile_or_path: str) -> Rules:
-    """The rules that ``--rules`` names: a profile, or the path of a YAML file.
+def rulebook(profile_or_path: str, option: str = "--rules") -> Rules:
+    """The rules that an option or an argument names: a profile, or the path of a YAML file.
 
     Raises InputError for a name that is neither (E101), for a file that cannot be opened, and
     for the first error in it, at its line and column.
@@ -26,7 +26,7 @@ def rulebook(profile_or_path: str) -> Rules:
     is_profile = profile_or_path in law().profiles
     if not is_profile and (path.suffix.lower() in _ENDINGS or path.name != profile_or_path):
         return _read(path)
-    return profile_named(profile_or_path, named("--rules"))
+    return profile_named(profile_or_path, named(option))
 
 
 def profile_named(name: str, place: Span) -> Rules:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import jsonschema
+import pytest
 
 from cardsmith.intake.shipped.law import law
 from tests.cli.terminal import typed
@@ -88,6 +89,17 @@ def test_a_table_compares_its_own_rules_on_its_own_book(tmp_path: Path) -> None:
 
     assert answer.output.splitlines()[0] == "egg: correct → wrong"
     assert answer.output.splitlines()[-1] == "2 cases: 1 changed, 1 the same"
+
+
+@pytest.mark.parametrize(
+    ("words", "place"), [(("nope", "texte"), "BEFORE"), (("texte", "nope"), "AFTER")]
+)
+def test_the_set_of_rules_that_is_none_is_named_by_its_place(
+    words: tuple[str, str], place: str
+) -> None:
+    answer = typed("referee", "diff", *words)
+
+    assert answer.stderr.startswith(f"{place}: error E101 unknown profile of rules “nope”")
 
 
 def test_a_name_that_is_no_profile_is_refused() -> None:

@@ -18,8 +18,8 @@ _PROFILE = "A profile (texte, officiel, famille) or a rulebook file."
 
 
 def diff(
-    before: Annotated[str, typer.Argument(metavar="PROFILE", help=_PROFILE, show_default=False)],
-    after: Annotated[str, typer.Argument(metavar="PROFILE", help=_PROFILE, show_default=False)],
+    before: Annotated[str, typer.Argument(metavar="BEFORE", help=_PROFILE, show_default=False)],
+    after: Annotated[str, typer.Argument(metavar="AFTER", help=_PROFILE, show_default=False)],
     books: Annotated[
         list[str] | None,
         typer.Option(
@@ -47,7 +47,8 @@ def diff(
     voice = speaker(lang)
     with report.refusals(lang):
         opened = chosen(open_books(books or ()), ids(case))
-        found = compared(opened, rulebook(before), rulebook(after), voice.lang)
+        grounds = rulebook(before, "BEFORE"), rulebook(after, "AFTER")
+        found = compared(opened, *grounds, voice.lang)
     report.print_paragraphs(found.findings, opened.line, voice, quiet=quiet)
     if as_json:
         typer.echo(json.dumps(_document(found), ensure_ascii=False, indent=2))
