@@ -39,8 +39,8 @@ def build_editions(
     """Build every edition that the names mean into ``out/<edition>/<profile>``.
 
     An edition with an error writes nothing, and what stood there stays. Raises InputError for
-    a name that means nothing, for two editions of one name (I111), for a component there is
-    not, for a folder that cannot be written.
+    a name that means nothing, for two editions of one name (I111), for a component or a
+    used slot there is not, for a folder that cannot be written.
     """
     decks = [read(paths) for paths in targets(names)]
     seen: dict[str, Deck] = {}
@@ -60,6 +60,7 @@ def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path)
     names = wanted_names(deck, components)
     made, found = products(deck, names, profile.thickness / 1000, profile.look)
     printed, refused = prints(edition, made, profile)
+    _only_slots_there_are(refused)
     checked = replace(checked, findings=(*checked.findings, *found, *refused))
     if checked.failed():
         return Built(name=edition.name, checked=checked)
@@ -80,6 +81,15 @@ def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path)
     content |= {**earlier.content, MANIFEST: manifest_bytes(manifest)}
     OutputFolder(folder).replace(content)
     return Built(name=edition.name, checked=checked, folder=folder, files=files)
+
+
+def _only_slots_there_are(refused: Sequence[Finding]) -> None:
+    """Raise, once for all components, that an option names a slot that no sheet has (I105)."""
+    for finding in refused:
+        if finding.code == "I105":
+            told = finding.arguments
+            place = named("--skip")
+            raise InputError(Finding("I105", place, slot=told["slot"], slots=told["slots"]))
 
 
 def _press(

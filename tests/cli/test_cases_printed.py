@@ -238,3 +238,12 @@ def test_case_F02_in_tables_and_errors(signs: str, tmp_path: Path) -> None:
         assert f' "{signs}"\n' in answer.output, "the line of source"
     assert f"“{signs}”" in typed("check", deck, "--format", "short").output
     assert not (tmp_path / "out").exists()
+
+
+def test_a_used_slot_that_no_sheet_has_is_wrong_use_and_is_said_once(tmp_path: Path) -> None:
+    answer = typed("build", "bouffon", "--skip", "99", "--out", tmp_path, lang="en")
+
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert answer.stderr.startswith("--skip: error I105 no place 99: the sheet has 9")
+    assert answer.stderr.count("\n") == 1
+    assert not [*tmp_path.iterdir()]
