@@ -49,7 +49,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "K123 K124 K125 K126 K127 K128 K129 K130 K131 K132 K133"),
     **_codes(Severity.ERROR, "L101 L102 L104 L105"),
     **_codes(Severity.INFO, "L103"),
-    **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112"),
+    **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112 I113"),
     # G: records and cases
     **_codes(Severity.ERROR, "G101 G102 G103 G104 G105 G106 G107 G109 G110 G111 G112 G113"),
     **_codes(Severity.ERROR, "G114 G115 G120 G121 G122 G123 G131 G132"),

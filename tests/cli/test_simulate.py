@@ -30,6 +30,24 @@ def tables(found: dict[str, object]) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "--strategy: error I113 2 strategies for 4 players (name one for all, or 4"),
+        ("fr", "--strategy: erreur I113 2 stratégies pour 4 joueurs (en nommer une"),
+    ],
+)
+def test_strategies_by_rank_are_as_many_as_the_players(lang: str, told: str) -> None:
+    strategies = ("--strategy", "thrifty,random", "--players", "4")
+    answer = typed("simulate", "dalmuti", *strategies, *FEW, lang=lang)
+
+    assert (answer.exit_code, answer.stdout) == (2, "")
+    assert answer.stderr.startswith(told)
+    alone = typed("simulate", "dalmuti", "--strategy", "thrifty,random", *FEW, lang=lang)
+    assert alone.exit_code == 2
+    assert alone.stderr.startswith("--strategy: "), "two is no table: what was typed is named"
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ("bouffon",),

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from cardsmith.intake.editions.reading import read
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.rulebooks import rulebook
 from cardsmith.pipeline.simulating import bouffon, dalmuti
@@ -79,10 +81,15 @@ def bouffon_tables(setting: bouffon.Setting, players: int) -> tuple[int, ...]:
 
 def dalmuti_tables(setting: dalmuti.Setting, players: int) -> tuple[int, ...]:
     """The sizes of table to play at; strategies by rank ask for a table of so many."""
-    cards, named = DalmutiHouse.of(setting.rules).cards, len(setting.strategies)
-    if named > 1 and players not in (0, named):
-        raise refused("--strategy", ",".join(setting.strategies), such_as=("random", "thrifty"))
-    return _sizes(named if named > 1 else players, range(cards.fewest, cards.most + 1))
+    cards, given = DalmutiHouse.of(setting.rules).cards, len(setting.strategies)
+    allowed = range(cards.fewest, cards.most + 1)
+    if given == 1:
+        return _sizes(players, allowed)
+    wanted = str(players) if players else f"{cards.fewest}–{cards.most}"
+    if given not in allowed or players not in (0, given):
+        place = named("--strategy")
+        raise InputError(Finding("I113", place, strategies=given, players=wanted))
+    return (given,)
 
 
 def _sizes(players: int, allowed: range) -> tuple[int, ...]:

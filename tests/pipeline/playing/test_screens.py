@@ -45,7 +45,7 @@ def test_seats_show_titles_cards_moves_and_who_speaks() -> None:
     keeper = dalmuti("X A", "3x8", "-")
 
     assert Voice("fr").table(keeper.desk) == [
-        "Pli 1 · à couvrir\u00a0: 3x8 de Christophe",
+        "Levée 1 · à couvrir\u00a0: 3x8 de Christophe",
         "Grand Dalmuti   Christophe   13 cartes   3x8",
         "Petit Dalmuti   Pierre       16 cartes   passe",
         "marchand        Anne         16 cartes   < parle",
