@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.shipped.law_words import article, options_to_try
@@ -72,7 +72,7 @@ def answer_of(
         ruling=ruling,
         articles=_citations(ruling.articles),
         because=because(ruling, lang),
-        alternatives=tuple(_alternatives(ruling, rules)) if ruling.readings else (),
+        alternatives=_alternatives(ruling.readings, rules),
         flips=tuple(changed),
     )
 
@@ -105,16 +105,17 @@ def flipped(case: Case, rules: Rules, ruling: Ruling, options: Options) -> Itera
     return flips(other, rules, ruling, options)
 
 
-def _alternatives(ruling: Ruling, rules: Rules) -> Iterator[Alternative]:
+@lru_cache(maxsize=1024)
+def _alternatives(readings: tuple[str, ...], rules: Rules) -> tuple[Alternative, ...]:
     """The options of each reading, each once, at the first reading that hangs on it."""
-    met: set[str] = set()
-    for reading in ruling.readings:
+    found: dict[str, Alternative] = {}
+    for reading in readings:
         for option, values in options_to_try([reading]).items():
-            if option not in met:
-                met.add(option)
+            if option not in found:
                 played = rules.option(option)
                 others = tuple(value for value in values if value != played)
-                yield Alternative(reading, option, played, others)
+                found[option] = Alternative(reading, option, played, others)
+    return tuple(found.values())
 
 
 def _placed(finding: Finding, case: Case) -> Finding:
