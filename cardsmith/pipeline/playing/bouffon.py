@@ -212,7 +212,10 @@ def _next(desk: BouffonDesk, race: Race) -> BouffonDesk:
 
 
 def _with_card(desk: BouffonDesk, line: str) -> Step[BouffonDesk]:
-    """The entries of a card are told: the turn under way is judged anew with them."""
+    """The entries of a card are told: the turn under way is judged anew with them.
+
+    A turn that waited for nothing else is scored.
+    """
     try:
         past, ground = appended(desk.past, line)
     except InputError as error:
@@ -224,7 +227,11 @@ def _with_card(desk: BouffonDesk, line: str) -> Step[BouffonDesk]:
         again = replace(again, race=replace(base), turn=turn, field=OPENING)
         for step in again.take(Act(desk.lines[-1], forced=True, retold=True)):
             again = step.desk
-    return Step(again, (Notice("card-told"),))
+    told = Notice("card-told")
+    if again.field != MAROTTE or again.turn.marotte or outcome_of(again.race.state).failed:
+        return Step(again, (told,))
+    scored = _bar(again, Act(""))
+    return scored._replace(said=(told, *scored.said))
 
 
 def _moving(desk: BouffonDesk, act: Act) -> Race:

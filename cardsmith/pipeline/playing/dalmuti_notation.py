@@ -43,7 +43,7 @@ class Reader:
         if self.text.startswith("=>"):
             return self._read(f"1. {self._all()}")
         keyword = _KEYWORD.match(self.text)
-        if isinstance(state, Opening) and keyword and not self._plays(keyword[1]):
+        if keyword and not self._plays(keyword[1]):
             return self._announced(keyword[1])
         if isinstance(state, Opening) and _GIFT.match(self.text):
             return self._gift(self.text)

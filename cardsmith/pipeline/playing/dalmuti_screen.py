@@ -36,7 +36,7 @@ def asks(desk: DalmutiDesk) -> Notice:
             due = state.due[0]
             facts["due"] = ", ".join(_due(state, each) for each in state.due)
             facts["example"] = f"T {_way(state, due)} …"
-            return Notice("ask.taxes", facts)
+            return Notice("ask.gifts" if state.exchanged else "ask.taxes", facts)
         case Playing() if state.top is not None:
             facts["number"] = str(state.top.number)
             facts["value"] = _value(state, state.top.value)

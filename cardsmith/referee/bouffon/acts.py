@@ -22,6 +22,11 @@ class Card(NamedTuple):
     title: str
     entries: tuple[str, ...]
 
+    @property
+    def is_untold(self) -> bool:
+        """Whether nobody has told the entries: no card is empty."""
+        return not self.entries
+
 
 class Where(StrEnum):
     """A place of a packet; ``OUT`` is no place of it: the card leaves the game."""

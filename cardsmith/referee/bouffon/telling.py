@@ -14,7 +14,8 @@ _GLASS = {Phase.READY: "before", Phase.MIME: "turned"}
 def facts_of(state: State) -> dict[str, Plain]:
     """The facts of a moment, as a case book tells them.
 
-    Once the score is settled the turn is told no more: what it gave is asked before.
+    Once the score is settled the turn is told no more: what it gave is asked before. A card whose
+    entries nobody told is left out as soon as words were said that it would decide on.
     """
     return dict(_facts(state))
 
@@ -45,7 +46,7 @@ def _facts(state: State) -> Iterator[tuple[str, Plain]]:
 def _rolled(turn: Turn) -> Iterator[tuple[str, Plain]]:
     yield "before", str(turn.before)
     yield "die", str(turn.die)
-    if turn.card is not None:
+    if turn.card is not None and not (turn.card.is_untold and turn.proposals):
         yield "card", _card(turn.card)
     if turn.hints:
         yield "hints", list(turn.hints)

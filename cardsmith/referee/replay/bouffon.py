@@ -50,6 +50,10 @@ def _refused(ground: Ground, players: tuple[str, ...]) -> Ruled:
 
 
 def _turn(race: Race, turn: Turn) -> Iterator[Event]:
+    if race.is_unscored:
+        race.is_lost = True
+        yield missing(turn.player.span, "turn")
+        return
     yield from _took_over(race, turn)
     if race.state.phase is not Phase.DIE:
         return

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from cardsmith.model.finding import InputError
 from cardsmith.model.place import Span
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Ruling, Verdict
@@ -10,7 +11,7 @@ from cardsmith.referee.bouffon.claims import judge_at
 from cardsmith.referee.bouffon.engine import apply, step
 from cardsmith.referee.bouffon.states import Phase, State
 from cardsmith.referee.records.words import Word
-from cardsmith.referee.replay.judging import player_of
+from cardsmith.referee.replay.judging import missing, player_of
 from cardsmith.referee.replay.standing import standing
 from cardsmith.referee.replay.values import Going, Ground, Part, Ruled
 
@@ -35,8 +36,9 @@ class Race:
 
     ``asked`` is the moment that results and disputes are about: the last turn before its score.
     ``moments`` are the phases of that turn as they began; of the minute, its last word.
-    ``is_dark`` says that nobody has told the entries of the card in play. ``is_lost`` says that
-    nobody can tell where the pawns stand.
+    ``is_dark`` says that nobody has told the entries of the card in play. ``is_unscored``
+    says that the last turn hangs on such a card and that the table tells no squares either;
+    ``is_lost`` that nobody can tell where the pawns stand.
     """
 
     ground: Ground
@@ -45,6 +47,7 @@ class Race:
     asked: State | None = None
     moments: dict[Phase, State] = field(default_factory=dict)
     is_dark: bool = False
+    is_unscored: bool = False
     is_lost: bool = False
 
     def player(self, written: Word) -> str:
@@ -84,12 +87,23 @@ class Race:
 
     def judge(self, claim: Plain) -> Ruling:
         """The ruling on a claim about the last turn, or where the game stands."""
-        return judge_at(claim, self.asked or self.state)
+        return self._judged(claim, self.asked or self.state)
 
     def judge_dispute(self, claim: Plain) -> Ruling:
         """The ruling on a dispute; one about an act is judged at its moment of the last turn."""
         moment = self.moments.get(_PHASES.get(_act_of(claim), Phase.OVER))
-        return judge_at(claim, moment) if moment else self.judge(claim)
+        return self._judged(claim, moment) if moment else self.judge(claim)
+
+    def _judged(self, claim: Plain, state: State) -> Ruling:
+        """The ruling at a moment; G130 with its title for a card whose entries nobody told."""
+        try:
+            return judge_at(claim, state)
+        except InputError as error:
+            finding, card = error.finding, state.turn.card
+            if finding.arguments.get("fact") != "given.card":
+                raise
+            title = card.title if card else ""
+            raise InputError(missing(finding.span, "card", title=title)) from None
 
     def _remember(self) -> None:
         phase = self.state.phase

@@ -26,7 +26,7 @@ from cardsmith.referee.records.turns import Turn
 from cardsmith.referee.replay.bouffon_race import Race
 from cardsmith.referee.replay.bouffon_turn import incident, title_span
 from cardsmith.referee.replay.judging import across, claimed, missing, moved
-from cardsmith.referee.replay.standing import placed
+from cardsmith.referee.replay.standing import placed, standing
 from cardsmith.referee.replay.values import Event, Going, Part, Ruled
 
 
@@ -42,10 +42,15 @@ def marked(race: Race, turn: Turn) -> Iterator[Event]:
 def rescued(race: Race, marotte: told.Marotte) -> Iterator[Event]:
     """The marotte: claimed, drawn, answered (BOU-24 to BOU-28)."""
     bouffon, drawer = race.state.bouffon, race.player(marotte.drawer)
-    claim = race.do(Part.ACT, marotte.title.span, Claimed(bouffon))
-    yield claim
-    if claim.is_false and race.going is not Going.AS_PLAYED:
-        return
+    is_open = race.is_dark and bool(race.state.turn.proposals)
+    if is_open:
+        yield missing(marotte.title.span, "card", title=_title(race))
+        race.state = standing(race.state, Claimed(bouffon))
+    else:
+        claim = race.do(Part.ACT, marotte.title.span, Claimed(bouffon))
+        yield claim
+        if claim.is_false and race.going is not Going.AS_PLAYED:
+            return
     entries = race.ground.entries(MAROTTE, marotte.title.text)
     card = Card(marotte.title.text, entries or ())
     yield race.do(Part.ACT, marotte.drawer.span, Drew(drawer, MAROTTE, card), stands=True)
@@ -58,7 +63,7 @@ def rescued(race: Race, marotte: told.Marotte) -> Iterator[Event]:
             act = Proposed(bouffon, answer.text.text, second)
             yield race.do(Part.WORD, answer.text.span, act)
     race.take(Ended(race.state.house.minute))
-    race.is_dark = False
+    race.is_dark = is_open
     if entries is None:
         yield from _by_the_marks(race, marotte, drawer)
     race.asked = race.state
@@ -77,6 +82,7 @@ def scored(race: Race, turn: Turn) -> Iterator[Event]:
         for event in _judged(race, turn, ends):
             yield event
             is_right = is_right and not (isinstance(event, Ruled) and event.is_false)
+    race.is_unscored = is_unknown and ends is None
     if is_checked:
         as_told = is_unknown or (not is_right and race.going is Going.AS_PLAYED)
         _settle(race, ends if as_told else None, wins if as_told else ())

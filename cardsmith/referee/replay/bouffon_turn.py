@@ -90,9 +90,15 @@ def mimed(race: Race, turn: Turn) -> Iterator[Event]:
 
 
 def incident(race: Race, found: Incident, last: str) -> Iterator[Event]:
-    """What happened beside the game; ``last`` is the word that was said before it."""
+    """What happened beside the game; ``last`` is the word that was said before it.
+
+    Whether the Bouffon nods rightly is told by the card alone: of one that nobody told, nothing is
+    judged.
+    """
     act = _incident(race, found, last)
-    if act is not None:
+    if race.is_dark and isinstance(act, Nodded | Shook) and act.player == race.state.bouffon:
+        race.state = standing(race.state, act)
+    elif act is not None:
         yield race.do(Part.INCIDENT, found.what.span, act)
 
 

@@ -23,6 +23,7 @@ from cardsmith.referee.records.tricks import (
     Taxes,
     Trick,
 )
+from cardsmith.referee.records.words import Word
 from cardsmith.referee.replay.dalmuti_results import abbreviated, judged
 from cardsmith.referee.replay.dalmuti_session import Session, values_of
 from cardsmith.referee.replay.dalmuti_setting import dealt, ranked, refused, reseated, seated
@@ -131,8 +132,8 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[Event]:
     for move, after in zip_longest(moves, moves[1:]):
         match move:
             case Play():
-                is_last = isinstance(after, Incident) and _tells_out(session, after, move)
-                yield _play(session, move, is_last=is_last)
+                out = after if isinstance(after, Incident) else None
+                yield from _play(session, move, _told_out(session, out, move))
             case Pass():
                 yield session.do(Part.ACT, move.player.span, acts.Pass(session.player(move.player)))
             case Incident():
@@ -141,22 +142,32 @@ def _moves(session: Session, moves: Sequence[Move]) -> Iterator[Event]:
                 assert_never(move)
 
 
-def _tells_out(session: Session, incident: Incident, play: Play) -> bool:
-    """Whether an incident says that this was its player's last card."""
-    named = incident.player if incident.what.text == "out" else None
-    return named is not None and session.player(named) == session.player(play.player)
+def _told_out(session: Session, incident: Incident | None, play: Play) -> Word | None:
+    """The name in an incident that says that this was its player's last card."""
+    named = incident.player if incident and incident.what.text == "out" else None
+    is_his = named is not None and session.player(named) == session.player(play.player)
+    return named if is_his else None
 
 
-def _play(session: Session, play: Play, *, is_last: bool) -> Event:
-    """A series: who lays it has held it, as far as nobody has told his cards."""
+def _play(session: Session, play: Play, out: Word | None) -> Iterator[Event]:
+    """A series: who lays it has held it, as far as nobody has told his cards.
+
+    That it was his last, ``out`` tells: of a hand whose size nobody knows; of another one, where
+    the table has the last word, against the share of the deck (G131).
+    """
     player, cards = session.player(play.player), values_of(play.cards, session.house)
     if isinstance(session.state, Opening) and not session.state.due:
         session.state = begun(session.state)
     if isinstance(session.state, Playing):
-        seat = session.state.table.seats.index(player)
+        seat, is_free = session.state.table.seats.index(player), session.house.cards.any_deck
+        is_last = out is not None and (is_free or session.going is Going.AS_PLAYED)
+        left = size(session.state.hands[seat]) - len(cards)
         session.state = held(session.state, seat, cards, last=is_last)
+        is_laid = size(session.state.hands[seat]) == len(cards)
+        if out and is_last and not is_free and left > 0 and is_laid:
+            yield _not_out(out.span, player, left)
     span = across(play.player.span, play.cards[-1].span)
-    return session.do(Part.ACT, span, acts.Play(player, cards))
+    yield session.do(Part.ACT, span, acts.Play(player, cards))
 
 
 def _gone_out(session: Session, incident: Incident) -> Iterator[Event]:
@@ -167,8 +178,12 @@ def _gone_out(session: Session, incident: Incident) -> Iterator[Event]:
     player = session.player(incident.player)
     seat = state.table.seats.index(player)
     if seat not in state.out:
-        span, count = incident.player.span, size(state.hands[seat])
-        yield Finding("G131", span, player=player, count=count)
+        yield _not_out(incident.player.span, player, size(state.hands[seat]))
+
+
+def _not_out(span: Span, player: str, left: int) -> Finding:
+    kind = "one" if left == 1 else "several"
+    return Finding("G131", span, kind=kind, player=player, count=left)
 
 
 def _last(gift: Gift) -> Span:

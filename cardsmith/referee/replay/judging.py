@@ -103,7 +103,9 @@ def _full(written: str, seating: Seating) -> str:
 
 
 def moved(finding: Finding, span: Span) -> Finding:
-    """The finding at a place of the record."""
+    """The finding at a place of the record; a fact that is missing is one nobody noted (G130)."""
+    if finding.code == "G160":
+        return missing(span, "fact", fact=str(finding.arguments["fact"]))
     return Finding(
         finding.code,
         span,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding
 from cardsmith.referee.records.games import DALMUTI
 from cardsmith.referee.replay.bouffon import replay_race
@@ -23,6 +24,8 @@ def replay(grounds: Sequence[Ground], going: Going = Going.STOP) -> Replay:
     for event in _events(grounds, going):
         if isinstance(event, Finding):
             findings.append(event)
+            if event.severity is Severity.ERROR and going is Going.STOP:
+                return Replay(ruled=tuple(ruled), findings=tuple(findings), is_stopped=True)
             continue
         ruled.append(event)
         if event.is_false:

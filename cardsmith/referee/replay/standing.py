@@ -8,7 +8,9 @@ from cardsmith.referee.bouffon.acts import (
     Drew,
     Hinted,
     Moved,
+    Nodded,
     Rolled,
+    Shook,
     TookOver,
     Turned,
 )
@@ -60,6 +62,8 @@ def _noted(state: State, act: Act) -> Turn:
             return turn._replace(packet=act.letter)
         case Hinted():
             return turn._replace(hints=(*turn.hints, act.entry))
+        case Nodded() | Shook():
+            return turn._replace(gestures=(*turn.gestures, act))
         case _:
             return turn
 

@@ -166,7 +166,7 @@ def test_a_card_may_be_told_after_the_minute(tmp_path: Path) -> None:
     keeper = bouffon("Anne", "d4", "danse", "|", "B bal", "Z foule", "|")
 
     assert refusals(keeper, "|") == ["card-needed"]
-    typed(keeper, "carte: danse: bal, gigue", "|")
+    typed(keeper, "carte: danse: bal, gigue")
     assert keeper.text.endswith("=> Anne+3 Benoît+3\n")
     assert not replayed(keeper, tmp_path).findings
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardsmith.pipeline.playing.beginning import Wanted, new_game
+from cardsmith.pipeline.playing.dalmuti_screen import asks
 from cardsmith.pipeline.playing.values import Act
 from cardsmith.referee.dalmuti.cards import size
 from cardsmith.referee.dalmuti.states import Opening, Playing
@@ -77,6 +78,27 @@ def test_of_several_acts_on_a_line_those_before_the_wrong_one_are_taken() -> Non
 
     keeper.take(Act("3x8 - - Z 2x7 -"))
     assert keeper.text.endswith("1. Christophe 3x8 Pierre - Anne -\n")
+
+
+@pytest.mark.parametrize("late", ["X C", "R Z"])
+def test_what_belongs_before_the_tricks_is_too_late_within_one(late: str) -> None:
+    keeper = dalmuti("X A", "3x8")
+
+    assert refusals(keeper, late) == ["claims-first"]
+
+
+def test_after_the_first_gift_only_the_other_gifts_are_asked_for() -> None:
+    keeper = dalmuti()
+
+    assert asks(dalmuti_desk(keeper)).name == "ask.taxes"
+    typed(keeper, "T B>C 1 4")
+    assert asks(dalmuti_desk(keeper)).name == "ask.gifts"
+
+
+def test_nobody_is_out_before_he_has_laid_his_share() -> None:
+    keeper = dalmuti("X A", "1x2")
+
+    assert refusals(keeper, "P 1x1 !out P") == ["G131"]
 
 
 def test_hands_may_be_told_and_then_hold_what_they_hold() -> None:

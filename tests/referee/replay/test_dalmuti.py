@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.referee.replay.replays import AS_PLAYED, AS_RULED, false, replayed, rulings, told
+from cardsmith.referee.replay.values import Going
+from tests.referee.replay.replays import AS_PLAYED, AS_RULED, STOP, false, replayed, rulings, told
 
 HEAD = '[Game "dalmuti"] [Seats "A B C D E"]\n'
 FREE = f"{HEAD}X E JJ\n"
@@ -99,9 +100,27 @@ def test_a_hand_is_empty_after_its_share_of_the_deck() -> None:
 
 
 def test_going_out_may_be_noted_and_is_held_against_the_hand() -> None:
-    assert told(f"{FREE}1. A 3x8 !out A B - C - D - E - => B leads\n2. B 1x9") == []
-    assert told(f"{FREE}1. A 3x8 !out B") == ["3:15 G131"]
-    assert told(f'{CUSTOM}[Deal "A:8 9;B:8 9;C:8 9;D:J J"]\nX D\n1. A 8 !out A') == ["3:13 G131"]
+    text = f"{FREE}1. A 12x12 B - C - D - E - => A leads\n2. A 4x11 !out A B - C - D - E -"
+
+    assert told(text) == []
+    assert told(f"{FREE}1. A 3x8 !out B") == ["3:15 G131 several"]
+    assert told(text.replace("4x11", "3x11")) == ["4:16 G131 one"]
+    assert told(f'{CUSTOM}[Deal "A:8 9;B:8 9;C:8 9;D:J J"]\nX D\n1. A 8 !out A') == [
+        "3:13 G131 one"
+    ]
+
+
+@pytest.mark.parametrize("going", [STOP, AS_PLAYED, AS_RULED])
+def test_whoever_is_said_to_be_out_has_laid_his_share(going: Going) -> None:
+    """The size of a hand is known from the deck, though nobody told its cards."""
+    text = f"{FREE}1. A 1x2 B 1x1 !out B C - D - E - A - => C leads"
+    after = [] if going is not AS_RULED else ["3:42 G122"]
+
+    assert told(text, going) == ["3:21 G131 several", *after]
+
+
+def test_where_any_deck_is_played_the_table_alone_knows_who_is_out() -> None:
+    assert told(f"{CUSTOM}\nX D\n1. A 3x8 !out A B - C - D - => B leads\n2. B 1x9") == []
 
 
 TOLD = f'{CUSTOM}[Deal "A:1 9 9;B:2 10 10;C:3 11 J;D:4 12 J"]\n'

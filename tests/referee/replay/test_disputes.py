@@ -86,9 +86,9 @@ def test_codes_that_a_ruling_does_not_stand_on_are_told() -> None:
     ("claim", "finding"),
     [
         ("may player=F act=pass", "4:19 G161 word"),
-        ("may act=pass", "4:8 G160"),
+        ("may act=pass", "4:8 G130 fact"),
         ("may player=Z act=fly", "4:25 G161 word"),
-        ("may player=Z act=play cards=[3]", "4:8 G160"),
+        ("may player=Z act=play cards=[3]", "4:8 G130 fact"),
         ("moves A=3", "4:8 G151 unknown"),
         ("next lead", "4:13 G161 fields"),
         ("over trick=perhaps", "4:19 G161 word"),

@@ -33,7 +33,7 @@ from cardsmith.referee.bouffon.acts import (
 )
 from cardsmith.referee.bouffon.claims.moments import at_glass, at_move, at_title, moment
 from cardsmith.referee.bouffon.claims.score import turn_of
-from cardsmith.referee.bouffon.facts import Situation
+from cardsmith.referee.bouffon.facts import Situation, lacking
 from cardsmith.referee.bouffon.house import House
 from cardsmith.referee.bouffon.states import Phase, State
 from cardsmith.referee.tree import Tree
@@ -85,9 +85,22 @@ def scene(teller: Teller) -> Scene:
     telling = ACTS[teller.tree.need("act").one_of(*ACTS)]
     teller.tree.only("player", "says", "act", *telling.fields)
     reached = teller.situation.state
-    state = telling.at(teller) if reached is None else reached
+    state = telling.at(teller) if reached is None else _known(reached, teller.text("act"))
     acts = telling.acts(teller, state)
     return Scene(state, acts, _happened(teller.situation) if reached is None else ())
+
+
+def _known(state: State, act: str) -> State:
+    """The moment that was played; G160 where the act hangs on a card that nobody told."""
+    card = state.turn.card
+    decides = act == "hint" or (act in _BY_CARD and bool(state.turn.proposals))
+    if decides and card is not None and card.is_untold:
+        raise lacking("card")
+    return state
+
+
+_BY_CARD = frozenset({"nod", "shake", "vote", "claim", "end"})
+"""The acts that are right or wrong by what the card has of the words that were said."""
 
 
 def _happened(situation: Situation) -> tuple[Act, ...]:
