@@ -167,3 +167,19 @@ def test_json_lines_are_checked_as_the_text_is(tmp_path: Path) -> None:
     assert "g.jsonl:3:" in answer.output
     assert " error G121 " in answer.output
     assert "3×9 does not cover 3×8" in answer.output
+
+
+def test_a_line_that_is_false_without_a_ruling_is_counted(tmp_path: Path) -> None:
+    """Who laid one card of his share is not out, though no article is at stake (G131)."""
+    record = tmp_path / "g.partie"
+    record.write_text(
+        '[Game "dalmuti"] [Seats "A B C D"]\nX A\n1. A 3x8 B - C - D - => A leads\n'
+        "2. A 1x2 B 1x1 !out B\n",
+        encoding="utf-8",
+    )
+
+    answer = typed("referee", "check", record, "--lang", "en")
+
+    assert answer.exit_code == 1
+    assert "G131" in answer.output
+    assert answer.output.rstrip().endswith("3 lines, 1 against the rules")

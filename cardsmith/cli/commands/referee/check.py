@@ -99,8 +99,11 @@ def _verdicts(replayed: "Replayed") -> Iterator[Verdict]:
 
 def _summaries(replayed: "Mapping[str, Replayed]", voice: "Speaker") -> Iterator[str]:
     """How many lines of each record were judged, and how many of them are false."""
+    from cardsmith.cli import report
+
     for name, each in replayed.items():
-        judged = each.replay.ruled if each.replay else ()
-        lines = voice.count(len({ruled.span.line for ruled in judged}), "line")
-        false = len({ruled.span.line for ruled in each.false})
-        yield f"{name}{voice.phrase['colon']} {lines}, {false} {voice.phrase['false']}"
+        judged = {ruled.span.line for ruled in (each.replay.ruled if each.replay else ())}
+        amiss = {finding.span.line for finding in report.errors(each.findings)}
+        false = amiss | {ruled.span.line for ruled in each.false}
+        lines = voice.count(len(judged | false), "line")
+        yield f"{name}{voice.phrase['colon']} {lines}, {len(false)} {voice.phrase['false']}"
