@@ -251,6 +251,9 @@ def in_terminal(*lines: str) -> str:
                 _press(running, ours, lines[pressed])
                 pressed += 1
         try:
+            if lines[-1] == "\x03" and running.poll() is None:  # a key that came between two reads
+                _press(running, ours, lines[-1])
+                shown += b"".join(_pieces(ours))
             running.wait(timeout=30)
         finally:
             running.kill()
@@ -268,8 +271,8 @@ def _press(running: subprocess.Popen[bytes], descriptor: int, keys: str) -> None
 
 
 def _pieces(descriptor: int) -> Iterator[bytes]:
-    """What the terminal is sent, until it is closed or for a minute and a half."""
-    end = time.monotonic() + 90
+    """What the terminal is sent, until it is closed or for three quarters of a minute."""
+    end = time.monotonic() + 45
     while select.select([descriptor], [], [], max(0.0, end - time.monotonic()))[0]:
         try:
             piece = os.read(descriptor, 4096)
