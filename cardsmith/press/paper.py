@@ -6,9 +6,8 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 import os
 import time
 from collections.abc import Iterator
-from io import BytesIO
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import Finding, InputError
@@ -40,17 +39,16 @@ _FIRST, _LAST = 946_684_800, 253_402_300_799
 
 
 class Paper:
-    """The document being written: forms before what calls them, pages in order, fonts last.
+    """The document being written to a stream: forms before what calls them, pages, fonts last.
 
     Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError (I110)
     where that variable is no date: its standard asks that a build fail then.
     """
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, stream: BinaryIO) -> None:
         self._date = _date(os.environ.get(_DATE, "").strip())
         self._document = document
-        self._bytes = BytesIO()
-        self._file = PdfFile(self._bytes)
+        self._file = PdfFile(stream)
         self._root, self._tree, self._typed = (self._file.promised() for _ in range(3))
         self._pages: list[int] = []
         self._fonts: list[str] = []
@@ -86,8 +84,8 @@ class Paper:
             )
         )
 
-    def finished(self) -> bytes:
-        """The whole file. Nothing can be added after this."""
+    def finish(self) -> None:
+        """End the file. Nothing can be added after this."""
         self._file.add(f"<< {' '.join(self._fonts)} >>", self._typed)
         kids = " ".join([f"{page} 0 R" for page in self._pages])
         self._file.add(f"<< /Type /Pages /Count {len(self._pages)} /Kids [{kids}] >>", self._tree)
@@ -105,7 +103,6 @@ class Paper:
             "/Trapped /False >>"
         )
         self._file.close(self._root, info)
-        return self._bytes.getvalue()
 
     def _shared(self, content: Content) -> str:
         """The entry of what some content names; contents that name the same share it."""

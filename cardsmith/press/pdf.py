@@ -2,6 +2,8 @@
 
 from collections import Counter
 from functools import lru_cache
+from io import BytesIO
+from typing import BinaryIO
 
 from cardsmith.model.face import Face, shift, turned
 from cardsmith.model.metrics import Fonts
@@ -17,14 +19,23 @@ _TOLERANCE = 2
 
 
 def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) -> bytes:
-    """The file of a document, the same bytes for the same input; sRGB unless told otherwise.
+    """The file of a document, the same bytes for the same input; raises what ``print_pdf`` does."""
+    stream = BytesIO()
+    print_pdf(document, fonts, stream, palette)
+    return stream.getvalue()
+
+
+def print_pdf(
+    document: Document, fonts: Fonts, stream: BinaryIO, palette: Palette | None = None
+) -> None:
+    """Write the file of a document to a stream; sRGB unless told otherwise.
 
     Raises ValueError for a character without a glyph and for a box that is not the size of its
     face: both are caught before anything comes here. KeyError for a font there is not, InputError
     (I110) for a ``SOURCE_DATE_EPOCH`` that is no date.
     """
     palette = palette or Screen()
-    paper = Paper(document)
+    paper = Paper(document, stream)
     typefaces = Typefaces(fonts, paper.font_names())
     drawing = Drawing(paper, typefaces, palette, _placed_often(document))
     for page in document.pages:
@@ -33,7 +44,7 @@ def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) 
     for typeface in typefaces.values():
         for name, part in typeface.parts():
             paper.font(name, part)
-    return paper.finished()
+    paper.finish()
 
 
 def _placed_often(document: Document) -> frozenset[Face]:
