@@ -116,6 +116,7 @@ class _PrintRun:
             height=page[1],
             placed=(*cards, *self._placed_footer(number, grid, back=back)),
             marks=cut_marks(self.options, boxes, block, page),
+            back=back,
         )
 
     def _placed_footer(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:

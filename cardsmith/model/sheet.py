@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardsmith.model.choices import Duplex, Marks, Orientation
-from cardsmith.model.face import Face
+from cardsmith.model.face import UNMOVED, Face, Matrix
 from cardsmith.model.inks import GUIDE, Ink
 
 
@@ -123,7 +123,9 @@ class Mark(NamedTuple):
 class Page:
     """One side of a sheet; marks lie under what is placed, which is painted in order.
 
-    ``trim`` and ``bleed`` become page boxes where they are given.
+    ``trim`` and ``bleed`` become page boxes where they are given. ``back`` tells that the sheet
+    is turned over for it. ``matrix`` moves all that is on the page, in millimetres, against what
+    a printer does to it; where things lie is told as if it did not.
     """
 
     width: int
@@ -132,6 +134,8 @@ class Page:
     marks: tuple[Mark, ...] = ()
     trim: Rect | None = None
     bleed: Rect | None = None
+    back: bool = False
+    matrix: Matrix = UNMOVED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

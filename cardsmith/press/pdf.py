@@ -5,7 +5,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import BinaryIO
 
-from cardsmith.model.face import Face, shift, turned
+from cardsmith.model.face import UNMOVED, Face, shift, turned
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
@@ -57,6 +57,8 @@ def _content(page: Page, drawing: Drawing) -> Content:
     """A whole page: guide lines first, then the faces over them."""
     parts = [f"1 0 0 1 0 {points(page.height / 1000)} cm"]
     forms: dict[str, None] = {}
+    if page.matrix != UNMOVED:
+        parts.append(concatenated(page.matrix))
     if page.marks:
         parts.append(f"q {drawing.guides(page.marks)} Q")
     for held in page.placed:
