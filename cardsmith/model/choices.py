@@ -4,10 +4,16 @@ from enum import StrEnum
 
 
 class Duplex(StrEnum):
-    """How the back of a sheet is printed: flipped on an edge, or not at all."""
+    """How backs come behind fronts: the sheet is flipped on an edge, or folded; or not at all.
+
+    ``separate`` is for printers that turn no sheet: all fronts, then all backs, flipped by hand
+    on the long edge. With ``fold`` each sheet is printed on one side, its backs beside its fronts.
+    """
 
     LONG = "long"
     SHORT = "short"
+    FOLD = "fold"
+    SEPARATE = "separate"
     NONE = "none"
 
 

@@ -80,6 +80,13 @@ class FooterStrip:
     landscape: bool = False
 
 
+class Numbered(NamedTuple):
+    """The number of a cut, and the box beside its mark in which it stands."""
+
+    number: int
+    box: Rect
+
+
 @dataclass(frozen=True, slots=True)
 class KeepOut:
     """A box of a face that no seam should cross, in millimetres from the top left of its trim.
@@ -109,7 +116,7 @@ class Placed(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A straight guide line; ``weight`` in points."""
+    """A straight guide line; ``weight`` and ``dash`` in points."""
 
     x1: int
     y1: int
@@ -132,6 +139,8 @@ class Page:
     height: int
     placed: tuple[Placed, ...]
     marks: tuple[Mark, ...] = ()
+    over: tuple[Mark, ...] = ()
+    back: bool = False
     trim: Rect | None = None
     bleed: Rect | None = None
     back: bool = False

@@ -54,7 +54,7 @@ def _placed_often(document: Document) -> frozenset[Face]:
 
 
 def _content(page: Page, drawing: Drawing) -> Content:
-    """A whole page: guide lines first, then the faces over them."""
+    """A whole page: guide lines, the faces over them, then the guide lines over those."""
     parts = [f"1 0 0 1 0 {points(page.height / 1000)} cm"]
     forms: dict[str, None] = {}
     if page.matrix != UNMOVED:
@@ -65,6 +65,8 @@ def _content(page: Page, drawing: Drawing) -> Content:
         content = drawing.face(held.face)
         parts.append(f"q {_placing(held)}\n{content.operators}\nQ")
         forms |= dict.fromkeys(content.forms)
+    if page.over:
+        parts.append(f"q {drawing.guides(page.over)} Q")
     return Content("\n".join(parts), tuple(forms))
 
 
