@@ -91,7 +91,8 @@ class Numbered(NamedTuple):
 class KeepOut:
     """A box of a face that no seam should cross, in millimetres from the top left of its trim.
 
-    ``weight`` is the price of a millimetre nearer than ``reach``; crossing costs far more.
+    ``weight`` is the price of a millimetre nearer than ``reach``; crossing costs far more. What
+    is ``whole`` is kept so where no seam passes beside it: one sheet gets a tongue for it.
     """
 
     x: float
@@ -100,6 +101,7 @@ class KeepOut:
     height: float
     weight: float = 1.0
     reach: float = 2.0
+    whole: bool = False
 
 
 class Placed(NamedTuple):
@@ -128,9 +130,9 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """One side of a sheet; marks lie under what is placed, which is painted in order.
+    """One side of a sheet; ``marks`` lie under what is placed, which is painted in order.
 
-    ``trim`` and ``bleed`` become page boxes where they are given. ``back`` tells that the sheet
+    ``over`` are marks that lie over it. ``trim`` and ``bleed`` become page boxes where they are given. ``back`` tells that the sheet
     is turned over for it. ``matrix`` moves all that is on the page, in millimetres, against what
     a printer does to it; where things lie is told as if it did not.
     """
@@ -140,7 +142,6 @@ class Page:
     placed: tuple[Placed, ...]
     marks: tuple[Mark, ...] = ()
     over: tuple[Mark, ...] = ()
-    back: bool = False
     trim: Rect | None = None
     bleed: Rect | None = None
     back: bool = False
