@@ -17,6 +17,8 @@ _STAND_INS = {
     "Alegreya Bold": "Atkinson Bold",
     "Alegreya Medium": "Atkinson",
     "Alegreya": "Atkinson",
+    "Alegreya Italic": "Atkinson Bold",
+    "Alegreya Bold Italic": "Atkinson Bold",
 }
 """Names of games stay in blackletter: nobody has to spell them."""
 

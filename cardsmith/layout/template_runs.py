@@ -90,6 +90,7 @@ def _run(text: str, tone: Tone, card: Card) -> Iterator[Run]:
 def _font(box: TextBox | ListBox, mark: Mark, card: Card) -> str:
     style = box.style
     for wanted, kind, font in (
+        (mark.bold and mark.italic, "italic", style.bold_italic),
         (mark.italic, "italic", style.italic),
         (mark.bold, "bold", style.bold),
     ):

@@ -75,8 +75,9 @@ class TypeStyle:
     """How text is set: never under ``min_size``; ``leading`` is a multiple of the size.
 
     ``hyphenate`` lets words be divided once nothing else makes the text fit; ``uniform`` keeps
-    one size over a component, the least that a card needs. ``bold`` and ``italic`` are the fonts
-    of marked words, empty for none; with ``markup`` the texts of the data may be marked too.
+    one size over a component, the least that a card needs. ``bold``, ``italic`` and ``bold_italic``
+    are the fonts of marked words, empty for none; with ``markup`` the texts of the data may be
+    marked too.
     """
 
     font: str
@@ -90,6 +91,7 @@ class TypeStyle:
     markup: bool = False
     bold: str = ""
     italic: str = ""
+    bold_italic: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

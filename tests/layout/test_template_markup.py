@@ -43,6 +43,12 @@ def test_marked_words_are_set_in_the_fonts_of_the_style() -> None:
     assert runs("**Coût** : 2") == [("Coût", "Alegreya Bold"), (" : 2", "Alegreya")]
     assert runs("un *mot*", italic) == [("un ", "Alegreya"), ("mot", "Cinzel Bold")]
     assert runs("***mot***", italic) == [("mot", "Cinzel Bold")]
+    assert runs("un *mot* ***fort***") == [
+        ("un ", "Alegreya"),
+        ("mot", "Alegreya Italic"),
+        (" ", "Alegreya"),
+        ("fort", "Alegreya Bold Italic"),
+    ]
 
 
 def test_a_text_of_the_data_is_a_text_unless_the_style_says_otherwise() -> None:
@@ -105,7 +111,7 @@ def test_a_row_of_ornaments_ends_where_its_box_does() -> None:
 @pytest.mark.parametrize(
     ("value", "style", "kind", "font"),
     [
-        ("*penché*", STYLE, "italic", "Alegreya"),
+        ("*penché*", "font: Atkinson, size: 12pt", "italic", "Atkinson"),
         ("**gras**", "font: Cinzel Bold, size: 12pt", "bold", "Cinzel Bold"),
     ],
 )

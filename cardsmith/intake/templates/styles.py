@@ -31,7 +31,7 @@ ALIGNS: dict[str, Align] = {
 }
 
 _FIELDS = ("font", "size", "min_size", "color", "align", "leading")
-_MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic")
+_MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic", "bold_italic")
 _KNOWN = (EXTENDS, *_FIELDS, *_MANNERS)
 _BOLDER = {
     "Alegreya": "Alegreya Bold",
@@ -39,6 +39,12 @@ _BOLDER = {
     "Atkinson": "Atkinson Bold",
 }
 """The bold of a family, where a style names none."""
+_SLANTED = {
+    "Alegreya": "Alegreya Italic",
+    "Alegreya Medium": "Alegreya Italic",
+    "Alegreya Bold": "Alegreya Bold Italic",
+}
+"""The italic of a font, where a style names none."""
 _EXAMPLE = "{title: {font: Cinzel Bold, size: 18pt}}"
 
 
@@ -99,6 +105,9 @@ def _whole(style: str, written: Mapping[str, Map], desk: Desk) -> Map:
 def _style(fields: TemplateFields) -> TypeStyle:
     size = fields.need("size", type_size(3, 400), 9.0)
     font = fields.need("font", _font, "Alegreya")
+    bold = fields.get("bold", _font, _BOLDER.get(font, ""))
+    italic = fields.get("italic", _font, "")
+    both = fields.get("bold_italic", _font, italic or _SLANTED.get(bold, ""))
     return TypeStyle(
         font=font,
         size=size,
@@ -109,8 +118,9 @@ def _style(fields: TemplateFields) -> TypeStyle:
         hyphenate=fields.get("hyphenate", flag, False),
         uniform=fields.get("uniform", flag, False),
         markup=fields.get("markup", flag, False),
-        bold=fields.get("bold", _font, _BOLDER.get(font, "")),
-        italic=fields.get("italic", _font, ""),
+        bold=bold,
+        italic=italic or _SLANTED.get(font, ""),
+        bold_italic=both,
     )
 
 
