@@ -104,6 +104,26 @@ class KeepOut:
     whole: bool = False
 
 
+class SheetPlan(NamedTuple):
+    """How the sheets of a large face lie, in rows, and which of them is meant.
+
+    ``parts`` are names and what is seen of each in the end, in micrometres of the face. Sheets
+    to the left and above are glued on top. ``tongue`` is whether this one is cut round a tongue.
+    """
+
+    parts: tuple[tuple[tuple[str, Rect], ...], ...]
+    name: str
+    tongue: bool = False
+
+    @property
+    def by_rows(self) -> bool:
+        """Whether rows are joined first: seams run straight from left to right."""
+        return all(
+            len({(rect.y, rect.bottom) for _, rect in row}) == 1
+            for row in self.parts
+        )
+
+
 class Placed(NamedTuple):
     """A face on a page: ``box`` is its trim there, ``turn`` clockwise degrees (0, 90, 180, 270).
 
@@ -132,9 +152,10 @@ class Mark(NamedTuple):
 class Page:
     """One side of a sheet; ``marks`` lie under what is placed, which is painted in order.
 
-    ``over`` are marks that lie over it. ``trim`` and ``bleed`` become page boxes where they are given. ``back`` tells that the sheet
-    is turned over for it. ``matrix`` moves all that is on the page, in millimetres, against what
-    a printer does to it; where things lie is told as if it did not.
+    ``over`` are marks that lie over it. ``trim`` and ``bleed`` become page boxes where they are
+    given. ``back`` tells that the sheet is turned over for it. ``matrix`` moves all that is on
+    the page, in millimetres, against what a printer does to it; where things lie is told as if
+    it did not.
     """
 
     width: int
