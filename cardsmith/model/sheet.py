@@ -146,6 +146,7 @@ class Mark(NamedTuple):
     y2: int
     weight: float = 0.5
     ink: Ink = GUIDE
+    dash: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
