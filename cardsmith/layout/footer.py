@@ -21,7 +21,9 @@ _LEADING = 1.3
 _BASELINE = (ASCENT - DESCENT) / 2
 """From the middle of a line of type down to its baseline, in its size."""
 
-Step = Literal["cuts", "glue", "folds"]
+_FLIPPED = (Duplex.LONG, Duplex.SHORT, Duplex.SEPARATE)
+
+Step = Literal["cuts", "numbers", "glue", "folds"]
 """What is done with a sheet once it is printed."""
 
 
@@ -30,7 +32,8 @@ class FooterJob(NamedTuple):
 
     ``words`` are the footer's words in the language of the print, ``title`` names edition and
     component, ``options`` are the options used, each as it is to be read. ``step`` is what
-    comes after printing: cards are cut, the sheets of a board glued, paper models folded.
+    comes after printing: cards are cut, in the order of ``numbers`` where cuts have any, the
+    sheets of a board glued, paper models folded.
     """
 
     words: Mapping[str, str]
@@ -104,7 +107,7 @@ class Footers:
         best: tuple[FooterRoom | None, list[_Row]] = None, []
         most = 0
         for size in SIZES:
-            for room in rooms(strip, size, signed=self._job.duplex is not Duplex.NONE):
+            for room in rooms(strip, size, signed=self._job.duplex in _FLIPPED):
                 rows, said = self._rows(facts, room)
                 if said == len(facts):
                     return room, rows
@@ -118,8 +121,9 @@ class Footers:
         """What the footer says, the most needed first; the ruler has said not to scale."""
         words = self._job.words
         numbers = {"sheet": strip.sheet, "sheets": strip.sheets, "paper": self._job.paper}
+        front = "both" if self._job.duplex is Duplex.FOLD else "front"
         return (
-            self._fact(words["back" if strip.back else "front"].format(**numbers)),
+            self._fact(words["back" if strip.back else front].format(**numbers)),
             *(() if strip.ruler else (self._scale,)),
             *self._doing,
             self._fact(words["one" if strip.sheets == 1 else "many"].format(**numbers)),
