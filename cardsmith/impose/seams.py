@@ -1,7 +1,7 @@
 """Where a large face is divided, so that no seam cuts what a player reads."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -10,8 +10,10 @@ from cardsmith.model.sheet import KeepOut, Rect
 STEP = 500
 """Micrometres between two places that are tried for a seam."""
 
+TOUCHED = 200
+"""Micrometres from a seam within which a box counts as cut."""
+
 _CROSSED = 1000.0
-_TOUCHED = 0.2
 
 Cost = Callable[[int], float]
 
@@ -39,11 +41,15 @@ class Spread:
         return math.ceil((self.length - self.overlap) / (self.usable - self.overlap))
 
 
-def seams(spread: Spread, cost: Cost) -> tuple[int, ...]:
-    """The cheapest seams, in order; of equal ones those that divide the face most evenly."""
+def seams(spread: Spread, cost: Cost, likely: Iterable[int] = ()) -> tuple[int, ...]:
+    """The cheapest seams, in order; of equal ones those that divide the face most evenly.
+
+    Besides every ``STEP``, the ``likely`` places are tried.
+    """
     length, count = spread.length, spread.count
     fullest = (index * spread.usable - (index - 1) * spread.overlap for index in range(1, count))
-    places = sorted({*range(STEP, length, STEP), *fullest})
+    inside = (place for place in likely if 0 < place < length)
+    places = sorted({*range(STEP, length, STEP), *fullest, *inside})
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for index in range(1, count):
         even = length * index // count
@@ -71,8 +77,18 @@ def _cheapest(
     return min(reaching, default=None)
 
 
-def price(stretches: Iterable[tuple[float, float, KeepOut]]) -> Cost:
-    """What a seam costs, from the stretches (in millimetres) that its line may meet.
+Stretch = tuple[float, float, KeepOut]
+"""From where to where a box lies along one direction, in millimetres, and the box."""
+
+
+def _between(stretches: Iterable[Stretch]) -> Iterator[int]:
+    """The middle between every two ends of boxes: what gap there is, it is there."""
+    ends = sorted({end for start, stop, _ in stretches for end in (start, stop)})
+    return (round((one + other) * 500) for one, other in pairwise(ends))
+
+
+def price(stretches: Iterable[Stretch]) -> Cost:
+    """What a seam costs, from the stretches that its line may meet.
 
     Nearer than ``reach`` costs ``weight`` a millimetre; within two tenths is a crossing.
     """
@@ -83,7 +99,7 @@ def price(stretches: Iterable[tuple[float, float, KeepOut]]) -> Cost:
         for start, end, keep in known:
             distance = max(start - place / 1000, place / 1000 - end)
             total += keep.weight * max(keep.reach - distance, 0.0)
-            total += keep.weight * _CROSSED * (distance < _TOUCHED)
+            total += keep.weight * _CROSSED * (distance < TOUCHED / 1000)
         return total
 
     return cost
@@ -107,41 +123,43 @@ def divide(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> Parts:
 
 def _straight(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> tuple[float, Parts]:
     """The cheapest seams from edge to edge, and what they cost."""
-    level = price((box.y, box.y + box.height, box) for box in keep)
-    upright = price((box.x, box.x + box.width, box) for box in keep)
-    ys, xs = seams(down, level), seams(across, upright)
-    cost = sum(map(level, ys)) + sum(map(upright, xs))
+    (cost_down, ys), (cost_across, xs) = _cheap(down, _rising(keep)), _cheap(across, _lying(keep))
     edges = pairwise((0, *ys, down.length))
-    return cost, tuple(_row(top, bottom, (0, *xs, across.length)) for top, bottom in edges)
+    parts = tuple(_row(top, bottom, (0, *xs, across.length)) for top, bottom in edges)
+    return cost_down + cost_across, parts
 
 
 def _rows(across: Spread, down: Spread, keep: Sequence[KeepOut]) -> tuple[float, Parts]:
     """The cheapest rows, each with the seams that are cheapest for it, and what they cost."""
-    level = price((box.y, box.y + box.height, box) for box in keep)
-    ys = seams(down, level)
-    cost = sum(map(level, ys))
+    cost, ys = _cheap(down, _rising(keep))
     parts = []
     for top, bottom in pairwise((0, *ys, down.length)):
-        upright = price(_within(keep, top / 1000, bottom / 1000))
-        xs = seams(across, upright)
-        cost += sum(map(upright, xs))
+        shown = [box for box in keep if box.y * 1000 < bottom and (box.y + box.height) * 1000 > top]
+        more, xs = _cheap(across, _lying(shown))
+        cost += more
         parts.append(_row(top, bottom, (0, *xs, across.length)))
     return cost, tuple(parts)
 
 
+def _cheap(spread: Spread, stretches: Sequence[Stretch]) -> tuple[float, tuple[int, ...]]:
+    """The cheapest seams in one direction, and what they cost."""
+    cost = price(stretches)
+    found = seams(spread, cost, _between(stretches))
+    return sum(map(cost, found)), found
+
+
+def _rising(keep: Sequence[KeepOut]) -> list[Stretch]:
+    """Where boxes lie from top to foot."""
+    return [(box.y, box.y + box.height, box) for box in keep]
+
+
+def _lying(keep: Sequence[KeepOut]) -> list[Stretch]:
+    """Where boxes lie from left to right."""
+    return [(box.x, box.x + box.width, box) for box in keep]
+
+
 def _row(top: int, bottom: int, edges: tuple[int, ...]) -> tuple[Rect, ...]:
     return tuple(Rect(left, top, right - left, bottom - top) for left, right in pairwise(edges))
-
-
-def _within(
-    keep: Sequence[KeepOut], top: float, bottom: float
-) -> Iterable[tuple[float, float, KeepOut]]:
-    """The boxes that a row shows, as stretches across it."""
-    return (
-        (box.x, box.x + box.width, box)
-        for box in keep
-        if box.y < bottom and box.y + box.height > top
-    )
 
 
 def _transposed(box: KeepOut) -> KeepOut:

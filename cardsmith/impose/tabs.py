@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardsmith.model.face import Face, Group, Item, Outline, Path
 from cardsmith.model.inks import GUIDE, INK, WHITE
-from cardsmith.model.outline import circle, line, polygon
+from cardsmith.model.outline import circle, line, polygon, rectangle
 from cardsmith.model.sheet import Placed, Rect
 
 _CLEAN = 2.0
@@ -14,6 +14,8 @@ _PITCH = 3.0
 _INSET = 8.0
 _RADIUS = 2.5
 _ARM = 4.0
+_HALO = 500
+"""Micrometres that the line round a tongue is wide at most."""
 
 
 def tabs(name: str, seen: Rect, part: Rect) -> tuple[Placed, ...]:
@@ -32,6 +34,19 @@ def tabs(name: str, seen: Rect, part: Rect) -> tuple[Placed, ...]:
         Group(tuple(_crosses(left, top, width, height)), clip=band),
     )
     return (Placed(Face(f"tabs {name}", width, height, items), part, part),)
+
+
+def tongue_line(tongue: Rect, seen: Rect) -> Placed:
+    """The line to cut round a tongue, as far as it reaches beyond what is ``seen``."""
+    x, y = tongue.x - _HALO, tongue.y - _HALO
+    box = Rect(x, y, tongue.width + 2 * _HALO, tongue.height + 2 * _HALO)
+    width, height, edge = box.width / 1000, box.height / 1000, _HALO / 1000
+    right, foot = max((seen.right - x) / 1000, 0), max((seen.bottom - y) / 1000, 0)
+    beside = rectangle(right, 0, max(width - right, 0), height)
+    under = rectangle(0, foot, min(right, width), max(height - foot, 0))
+    outline = rectangle(edge, edge, width - 2 * edge, height - 2 * edge)
+    lines = Path(outline, stroke=WHITE, weight=1.6), Path(outline, stroke=INK, weight=0.5)
+    return Placed(Face("tongue", width, height, (Group(lines, clip=beside + under),)), box, box)
 
 
 def _corner(left: float, top: float, width: float, height: float) -> Outline:

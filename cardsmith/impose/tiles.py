@@ -2,17 +2,27 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from cardsmith.impose.footer import Footer, free_band, free_room, placed_footer
 from cardsmith.impose.marks import AWAY, LENGTH, cut_marks
 from cardsmith.impose.refusal import dimensions, trim
 from cardsmith.impose.seams import Parts, Spread, divide
-from cardsmith.impose.tabs import tabs
+from cardsmith.impose.tabs import tabs, tongue_line
+from cardsmith.impose.tongues import around, tongues
 from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
-from cardsmith.model.sheet import FooterStrip, KeepOut, Page, Placed, Rect, SheetOptions
+from cardsmith.model.sheet import (
+    FooterStrip,
+    KeepOut,
+    Page,
+    Placed,
+    Rect,
+    SheetOptions,
+    SheetPlan,
+)
 
 OVERLAP = 10_000
 """Micrometres of the band that one sheet hides of the next."""
@@ -20,17 +30,22 @@ OVERLAP = 10_000
 Label = Callable[[str], Face]
 """Draws the name of a sheet (``A1``)."""
 
+Plan = Callable[[SheetPlan], Sequence[Face]]
+"""Draws how the sheets are put together, in several shapes: the first that has room is taken."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A part of a face: what is ``seen`` of it in the end, and the ``whole`` with its tabs.
 
-    Both are micrometres of the face. Tabs lie to the left and above.
+    All are micrometres of the face. Tabs lie to the left and above, ``tongues`` reach beyond
+    what is seen, to the right and below.
     """
 
     name: str
     seen: Rect
     whole: Rect
+    tongues: tuple[Rect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +54,7 @@ class Trimmings:
 
     keep: Sequence[KeepOut] = ()
     label: Label | None = None
+    plan: Plan | None = None
     footer: Footer | None = None
     overlap: int = OVERLAP
 
@@ -64,16 +80,9 @@ def tiles(
         )
         return (), (refused,)
     way = min(able, key=lambda way: spreads[way][0].count * spreads[way][1].count)
-    parts = tuple(_tiles(divide(*spreads[way], trimmings.keep), trimmings.overlap))
-    sheet = replace(options, orientation=way)
-    strips = (
-        FooterStrip(sheet=number, sheets=len(parts), ruler=options.marks is not Marks.NONE)
-        for number in range(1, len(parts) + 1)
-    )
-    return tuple(
-        _page(face, tile, sheet, trimmings, strip)
-        for tile, strip in zip(parts, strips, strict=True)
-    ), ()
+    job = _Job(face, replace(options, orientation=way), trimmings)
+    parts = divide(*spreads[way], trimmings.keep)
+    return tuple(job.pages(tuple(_tiles(parts, trimmings)))), ()
 
 
 def _spreads(
@@ -84,49 +93,86 @@ def _spreads(
     return Spread(size[0], width - lost, overlap), Spread(size[1], height - lost, overlap)
 
 
-def _tiles(parts: Parts, overlap: int) -> Iterator[Tile]:
-    """The parts with their names and tabs: A1, A2, then B1, B2."""
+def _tiles(parts: Parts, trimmings: Trimmings) -> Iterator[tuple[Tile, ...]]:
+    """The parts with their names, tabs and tongues: A1 and A2, then B1 and B2."""
+    kept = tongues(parts, trimmings.keep)
     for row, line in enumerate(parts):
-        for column, seen in enumerate(line):
-            x, y = max(seen.x - overlap, 0), max(seen.y - overlap, 0)
-            yield Tile(
+        yield tuple(
+            Tile(
                 f"{chr(ord('A') + row)}{column + 1}",
                 seen,
-                Rect(x, y, seen.right - x, seen.bottom - y),
+                _with_tabs(seen, trimmings.overlap),
+                kept.get(seen, ()),
             )
-
-
-def _page(
-    face: Face, tile: Tile, options: SheetOptions, trimmings: Trimmings, strip: FooterStrip
-) -> Page:
-    """The sheet of one part: the face, its tabs, its marks, its footer, its name."""
-    page = options.page(options.orientation)
-    clip = _printed(tile, options.bleed)
-    dx, dy = (
-        options.margin + _inset(side - 2 * options.margin - length) - start
-        for side, length, start in zip(
-            page, (clip.width, clip.height), (clip.x, clip.y), strict=True
+            for column, seen in enumerate(line)
         )
-    )
-    clip, seen, part = (_moved(rect, dx, dy) for rect in (clip, tile.seen, tile.whole))
-    bare = replace(options, bleed=0)
-    footer = trimmings.footer if options.footer else None
-    band = free_band(page, clip, bare) if footer else None
-    placed = [
-        Placed(face, Rect(dx, dy, *trim(face)), clip),
-        *tabs(tile.name, seen, part),
-        *placed_footer(footer, band, page, strip),
-    ]
-    if trimmings.label is not None:
-        name = trimmings.label(tile.name)
-        box = _beside(tile, clip, free_room(page, band, bare), trim(name))
-        placed.append(Placed(name, box, box))
-    return Page(
-        width=page[0],
-        height=page[1],
-        placed=tuple(placed),
-        marks=cut_marks(bare, (part, seen), clip, page),
-    )
+
+
+def _with_tabs(seen: Rect, overlap: int) -> Rect:
+    x, y = max(seen.x - overlap, 0), max(seen.y - overlap, 0)
+    return Rect(x, y, seen.right - x, seen.bottom - y)
+
+
+class _Job(NamedTuple):
+    """A face to be printed in parts."""
+
+    face: Face
+    options: SheetOptions
+    trimmings: Trimmings
+
+    def pages(self, rows: tuple[tuple[Tile, ...], ...]) -> Iterator[Page]:
+        """A page for each part, in reading order."""
+        tiles = [tile for row in rows for tile in row]
+        parts = tuple(tuple((tile.name, tile.seen) for tile in row) for row in rows)
+        ruler = self.options.marks is not Marks.NONE
+        for number, tile in enumerate(tiles, 1):
+            strip = FooterStrip(sheet=number, sheets=len(tiles), ruler=ruler)
+            plan = SheetPlan(parts, tile.name, bool(tile.tongues))
+            yield self._page(tile, strip, plan)
+
+    def _page(self, tile: Tile, strip: FooterStrip, plan: SheetPlan) -> Page:
+        """The sheet of one part: the face, its tabs and tongues, its marks, footer and plan."""
+        face, options, trimmings = self.face, self.options, self.trimmings
+        page = options.page(options.orientation)
+        clips = _printed(tile, options.bleed)
+        block = around(clips)
+        dx, dy = (
+            options.margin + _inset(side - 2 * options.margin - length) - start
+            for side, length, start in zip(
+                page, (block.width, block.height), (block.x, block.y), strict=True
+            )
+        )
+        block, seen, part = (_moved(rect, dx, dy) for rect in (block, tile.seen, tile.whole))
+        bare = replace(options, bleed=0)
+        footer = trimmings.footer if options.footer else None
+        band = free_band(page, block, bare) if footer else None
+        trimmed = Rect(dx, dy, *trim(face))
+        placed = [
+            *(Placed(face, trimmed, _moved(clip, dx, dy)) for clip in clips),
+            *tabs(tile.name, seen, part),
+            *(tongue_line(_moved(tongue, dx, dy), seen) for tongue in tile.tongues),
+            *placed_footer(footer, band, page, strip),
+            *self._named(tile, block, free_room(page, band, bare), plan),
+        ]
+        return Page(
+            width=page[0],
+            height=page[1],
+            placed=tuple(placed),
+            marks=cut_marks(bare, (part, seen), block, page),
+        )
+
+    def _named(self, tile: Tile, block: Rect, free: Rect, plan: SheetPlan) -> Iterator[Placed]:
+        """The plan where there is room for it, else the name alone, on the face if need be."""
+        drawn = self.trimmings.plan(plan) if self.trimmings.plan else ()
+        for shape in drawn:
+            if box := _beside(block, free, trim(shape)):
+                yield Placed(shape, box, box)
+                return
+        if self.trimmings.label is not None:
+            name = self.trimmings.label(tile.name)
+            size = trim(name)
+            box = _beside(block, free, size) or _corner(tile, block, size)
+            yield Placed(name, box, box)
 
 
 def _inset(spare: int) -> int:
@@ -134,25 +180,36 @@ def _inset(spare: int) -> int:
     return min(AWAY + LENGTH, spare // 2)
 
 
-def _printed(tile: Tile, bleed: int) -> Rect:
-    """The part and its bleed, which no tab needs."""
+def _printed(tile: Tile, bleed: int) -> tuple[Rect, ...]:
+    """The part and its bleed, which no tab needs, and its tongues with theirs."""
     left = 0 if tile.whole.x else bleed
     top = 0 if tile.whole.y else bleed
     part = tile.whole
-    return Rect(part.x - left, part.y - top, part.width + left + bleed, part.height + top + bleed)
+    clip = Rect(part.x - left, part.y - top, part.width + left + bleed, part.height + top + bleed)
+    return (clip, *(_grown(tongue, bleed) for tongue in tile.tongues))
+
+
+def _grown(rect: Rect, by: int) -> Rect:
+    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)
 
 
 def _moved(rect: Rect, dx: int, dy: int) -> Rect:
     return Rect(rect.x + dx, rect.y + dy, rect.width, rect.height)
 
 
-def _beside(tile: Tile, clip: Rect, free: Rect, size: tuple[int, int]) -> Rect:
-    """Where the name stands: beside or under the part, else in the corner of the whole face."""
+def _beside(block: Rect, free: Rect, size: tuple[int, int]) -> Rect | None:
+    """Beside the part or under it, where there is room."""
     width, height = size
     away = AWAY + LENGTH + AWAY
-    if clip.right + away + width <= free.right:
-        return Rect(clip.right + away, clip.y, width, height)
-    if clip.bottom + away + height <= free.bottom:
-        return Rect(clip.x, clip.bottom + away, width, height)
-    x = clip.right - width if tile.whole.x else clip.x
-    return Rect(x, clip.bottom - height if tile.whole.y else clip.y, width, height)
+    if block.right + away + width <= free.right and block.y + height <= free.bottom:
+        return Rect(block.right + away, block.y, width, height)
+    if block.bottom + away + height <= free.bottom and block.x + width <= free.right:
+        return Rect(block.x, block.bottom + away, width, height)
+    return None
+
+
+def _corner(tile: Tile, block: Rect, size: tuple[int, int]) -> Rect:
+    """The corner of the part that is nearest to a corner of the whole face."""
+    width, height = size
+    x = block.right - width if tile.whole.x else block.x
+    return Rect(x, block.bottom - height if tile.whole.y else block.y, width, height)

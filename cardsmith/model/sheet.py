@@ -118,10 +118,7 @@ class SheetPlan(NamedTuple):
     @property
     def by_rows(self) -> bool:
         """Whether rows are joined first: seams run straight from left to right."""
-        return all(
-            len({(rect.y, rect.bottom) for _, rect in row}) == 1
-            for row in self.parts
-        )
+        return all(len({(rect.y, rect.bottom) for _, rect in row}) == 1 for row in self.parts)
 
 
 class Placed(NamedTuple):

@@ -18,7 +18,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page, SheetOptions
-from cardsmith.pipeline.products import Cards, Model, Playboard, Product
+from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 
 if TYPE_CHECKING:
     from cardsmith.impose.tiles import Trimmings
@@ -78,6 +78,8 @@ def _arranged(product: Product, job: "_Job") -> _Arranged:
             yield _tiled_board(product, job)
         case Model():
             yield _model(product, job)
+        case Leaflet():
+            yield _leaflet(product, job)
         case _:
             assert_never(product)
 
@@ -175,10 +177,32 @@ def _model(product: Model, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
 def _glued(product: Playboard | Model, job: _Job) -> "Trimmings":
     """What is printed round the sheets of a face that is larger than the paper."""
     from cardsmith.impose.tiles import Trimmings
+    from cardsmith.layout.net.assembly import assembly
 
     fonts = ShippedFonts()
+    words = printed_words("net", job.edition.language)
     return Trimmings(
         keep=product.keep,
         label=lambda name: sheet_name(fonts, name),
+        plan=lambda plan: assembly(fonts, words, plan),
         footer=job.footer(Duplex.NONE, "glue"),
     )
+
+
+def _leaflet(product: Leaflet, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
+    """A booklet or a form, in a language of its own where it has one."""
+    from cardsmith.pipeline.leaflets import leaflet_pages
+
+    language = product.language or job.edition.language
+    spoken = job._replace(edition=replace(job.edition, language=language))
+    (pages, findings), turn = leaflet_pages(
+        product, job.profile, spoken.footer, lambda step: spoken.words[f"{step}_here"]
+    )
+    ending = f"-{product.language}" if product.language else ""
+    printed = Print(
+        path=f"{product.name}{ending}.pdf",
+        component=product.name,
+        document=spoken.document(pages, turn),
+        cards=(),
+    )
+    return printed, findings

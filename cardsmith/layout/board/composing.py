@@ -25,7 +25,7 @@ from cardsmith.model.ornament import Ornaments
 from cardsmith.model.sheet import KeepOut
 from cardsmith.model.sizes import BLEED
 
-_LETTER, _NUMBER, _WORD = (6.0, 7.0), (1.5, 3.6), (3.0, 1.0)
+_LETTER, _NUMBER, _MEDAL, _WORD = (6.0, 7.0), (1.5, 3.6), (6.0, 1.0), (3.0, 1.0)
 """What a seam costs for each millimetre that it comes nearer than a reach (art direction §7)."""
 
 
@@ -46,8 +46,8 @@ def board_face(
     places = tuple(Place(path, *square) for square in board.lettered())
     medal = medal_of(places)
     score = score_box(len(lines), medal.score)
-    solid = medal.word_box, medal.number_box, start_box(path), plate.box, score, FACE
-    places = settled(places, fonts, solid)
+    signs = start_box(path), plate.box, score, FACE
+    places = settled(places, fonts, (medal.box, medal.number_box, *signs))
     items = (
         *ground(ornaments),
         *sunlit(path),
@@ -60,12 +60,17 @@ def board_face(
         *scored(fonts, lines, medal.score),
         *victory(medal, fonts, ornaments, words["victory"]),
     )
-    keep = (*_squares(places, fonts), *(box.keep_out(*_WORD) for box in solid))
+    keep = (
+        *_squares(places, fonts),
+        medal.number_box.keep_out(*_NUMBER, whole=True),
+        medal.box.keep_out(*_MEDAL, whole=True),
+        *(box.keep_out(*_WORD) for box in signs),
+    )
     return Face("board", WIDTH, HEIGHT, items, BLEED), keep, findings
 
 
 def _squares(places: tuple[Place, ...], fonts: Fonts) -> Iterator[KeepOut]:
     for place in places:
         for letter in place.lettering(fonts):
-            yield from (box.keep_out(*_LETTER) for box in letter.boxes)
-        yield place.disc_box.keep_out(*_NUMBER)
+            yield from (box.keep_out(*_LETTER, whole=True) for box in letter.boxes)
+        yield place.disc_box.keep_out(*_NUMBER, whole=True)

@@ -37,10 +37,10 @@ class Bounds:
             self.gap(x, y) for x, y in polygon
         )
 
-    def keep_out(self, weight: float, reach: float) -> KeepOut:
+    def keep_out(self, weight: float, reach: float, *, whole: bool = False) -> KeepOut:
         """The box as something that seams avoid."""
         width, height = self.right - self.left, self.bottom - self.top
-        return KeepOut(self.left, self.top, width, height, weight, reach)
+        return KeepOut(self.left, self.top, width, height, weight, reach, whole)
 
 
 def around(x: float, y: float, half_width: float, half_height: float) -> Bounds:

@@ -8,8 +8,8 @@ from cardsmith.layout.board.places import Place, Slack, sized
 from cardsmith.layout.board.plane import Bounds
 from cardsmith.model.metrics import Fonts
 
-_ROWS, _COLUMNS = (100.0, 187.0), (140.0, 270.0)
-"""Where seams may lie when four A4 sheets make the board, in millimetres."""
+_ROWS, _COLUMNS = (112.0, 195.0), (166.0, 264.0)
+"""Where seams may lie when four sheets of A4 or Letter make the board, in millimetres."""
 _GAP = 0.9
 _SHARES = (1.0, 0.95, 0.9)
 _SLACKS = sorted(

@@ -40,8 +40,13 @@ class Medal:
 
     @property
     def score(self) -> Point:
-        """Where the score above it begins: (111, 107.5) on the board of 48 squares."""
-        return self.x - 1, 107.5 + (self.y - 184) / 2
+        """Where the score above it begins, a seam apart: (111, 106) on the board of 48 squares."""
+        return self.x - 1, 106 + (self.y - 184) / 2
+
+    @property
+    def box(self) -> Bounds:
+        """The box of the whole medallion, its points included."""
+        return around(self.x, self.y, self.reach, self.reach)
 
     @property
     def word_box(self) -> Bounds:
