@@ -16,7 +16,7 @@ from cardsmith.model.choices import Look
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.sheet import Document, Page
-from cardsmith.pipeline.products import Cards, Product, component_names, products
+from cardsmith.pipeline.products import Cards, Leaflet, Product, component_names, products
 from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.targets import targets
 from cardsmith.press.pdf import write_pdf
@@ -130,7 +130,7 @@ def cards(game: str, component: str, look: Look = Look.HOUSE) -> tuple[Piece, ..
 def model(game: str, component: str) -> Face:
     """The board or a paper model."""
     product = _product(game, component, Look.HOUSE)
-    assert not isinstance(product, Cards)
+    assert not isinstance(product, (Cards, Leaflet))
     return product.face
 
 

@@ -23,7 +23,7 @@ _BASELINE = (ASCENT - DESCENT) / 2
 
 _FLIPPED = (Duplex.LONG, Duplex.SHORT, Duplex.SEPARATE)
 
-Step = Literal["cuts", "numbers", "glue", "folds"]
+Step = Literal["cuts", "numbers", "glue", "folds", "booklet", "halves"]
 """What is done with a sheet once it is printed."""
 
 

@@ -5,13 +5,14 @@ What draws a component is imported when it is drawn.
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple, assert_never
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.choices import Look
 from cardsmith.model.deck import MAROTTE
-from cardsmith.model.edition import Deck, Game
+from cardsmith.model.edition import Deck, Game, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
@@ -20,12 +21,12 @@ from cardsmith.pipeline.looks import Wardrobe, wardrobe
 from cardsmith.pipeline.refusing import refused
 
 COMPONENTS = {
-    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid"),
-    Game.DALMUTI: ("cards", "box", "aid"),
+    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid", "rules"),
+    Game.DALMUTI: ("cards", "box", "aid", "rules"),
 }
 """What the shipped games are made of."""
 
-UNCARDED = frozenset({"board", "pawns", "die", "box", "aid"})
+UNCARDED = frozenset({"board", "pawns", "die", "box", "aid", "rules"})
 """The components that hold no card of a deck."""
 
 
@@ -52,7 +53,20 @@ class Model(NamedTuple):
     keep: tuple[KeepOut, ...] = ()
 
 
-Product = Cards | Playboard | Model
+class Leaflet(NamedTuple):
+    """Pages of half a sheet: a booklet that is folded, or a form whose copies are cut apart.
+
+    ``draw`` gives its pages in the size that the paper has for them, in millimetres.
+    ``language`` is that of its words where it is not the edition's alone.
+    """
+
+    name: str
+    draw: Callable[[Size], tuple[Face, ...]]
+    folded: bool = True
+    language: str = ""
+
+
+Product = Cards | Playboard | Model | Leaflet
 
 
 def component_names(deck: Deck) -> tuple[str, ...]:
@@ -85,8 +99,10 @@ def products(
     match deck.edition.game:
         case Game.BOUFFON:
             made = [*_bouffon(deck, names, worn), *_besides(deck, names, worn, thickness)]
+            made += _papers(deck, names, worn, look)
         case Game.DALMUTI:
             made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, thickness)]
+            made += _papers(deck, names, worn, look)
         case Game.CUSTOM:
             made = list(_custom(deck, names, worn))
         case _:
@@ -103,6 +119,9 @@ _Made = tuple[Product | None, tuple[Finding, ...]]
 
 def _finished(product: Product, finish: Callable[[Face], Face]) -> Product:
     """The product, each of its faces finished by the look it is printed in."""
+    if isinstance(product, Leaflet):
+        draw = product.draw
+        return product._replace(draw=lambda size: tuple(map(finish, draw(size))))
     if not isinstance(product, Cards):
         return product._replace(face=finish(product.face))
     pieces = (
@@ -166,6 +185,18 @@ def _besides(
         yield Model(name="box", face=face, keep=keep), findings
     if "aid" in names:
         yield Cards(name="aid", pieces=(models.aid(deck.edition, worn.fonts),)), ()
+
+
+def _papers(deck: Deck, names: tuple[str, ...], worn: Wardrobe, look: Look) -> Iterator[_Made]:
+    """What is read or written on at the table."""
+    if UNCARDED.isdisjoint(names):
+        return
+    from cardsmith.pipeline import papers
+
+    if "rules" in names:
+        for language in papers.languages(deck):
+            draw_rules = partial(papers.rules, deck, worn.fonts, look, language)
+            yield Leaflet("rules", draw_rules, language=language), ()
 
 
 def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:

@@ -10,9 +10,10 @@ from cardsmith.impose.single import on_paper, one_a_page, single
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.profiles import papers
+from cardsmith.layout.cut_numbers import CutNumbers
 from cardsmith.layout.footer import FooterJob, Footers, Step
 from cardsmith.layout.sheet_name import sheet_name
-from cardsmith.model.choices import Duplex
+from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
@@ -69,7 +70,7 @@ _Arranged = Iterator[tuple[Print, tuple[Finding, ...]]]
 def _arranged(product: Product, job: "_Job") -> _Arranged:
     match product:
         case Cards():
-            yield _cards(product, job)
+            yield from _cards(product, job)
         case Playboard() | Model() if job.profile.arrangement is Arrangement.SINGLE:
             pages = (single(product.face, job.profile.options.bleed),)
             yield job.board(f"{product.name}.pdf", pages), ()
@@ -107,6 +108,16 @@ class _Job(NamedTuple):
             title=self.title, language=self.edition.language, pages=pages, duplex=duplex
         )
 
+    def cards(
+        self, side: str, pages: tuple[Page, ...], duplex: Duplex, held: tuple[tuple[str, int], ...]
+    ) -> Print:
+        """The pages of cards as one file; ``side`` tells which, where there is one for each."""
+        document = self.document(pages, duplex)
+        if not side:
+            return Print(f"{self.component}.pdf", self.component, document, held)
+        titled = replace(document, title=f"{document.title} ({self.words[side]})")
+        return Print(f"{self.component}-{side}.pdf", self.component, titled, held)
+
     def board(self, path: str, pages: tuple[Page, ...]) -> Print:
         """The pages of a board or a paper model as one file."""
         return Print(path=path, component=self.component, document=self.document(pages), cards=())
@@ -133,22 +144,22 @@ def _options_read(options: SheetOptions) -> tuple[str, ...]:
     return (*read, f"--marks {options.marks}")
 
 
-def _cards(product: Cards, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
+def _cards(product: Cards, job: _Job) -> _Arranged:
     options = job.profile.options
     has_backs = any(piece.back for piece in product.pieces)
     duplex = options.duplex if has_backs else Duplex.NONE
-    findings: tuple[Finding, ...] = ()
+    cards = tuple((piece.id, piece.copies) for piece in product.pieces)
     if job.profile.arrangement is Arrangement.SINGLE:
-        pages = one_a_page(product.pieces, options.bleed)
-    else:
-        pages, findings = impose(product.pieces, options, job.footer(duplex))
-    printed = Print(
-        path=f"{product.name}.pdf",
-        component=product.name,
-        document=job.document(pages, duplex),
-        cards=tuple((piece.id, piece.copies) for piece in product.pieces),
-    )
-    return printed, findings
+        yield job.cards("", one_a_page(product.pieces, options.bleed), duplex, cards), ()
+        return
+    footer = job.footer(duplex, "cuts" if options.marks is Marks.NONE else "numbers")
+    pages, findings = impose(product.pieces, options, footer, CutNumbers(ShippedFonts()))
+    if duplex is not Duplex.SEPARATE:
+        yield job.cards("", pages, duplex, cards), findings
+        return
+    fronts, backs = (tuple(page for page in pages if page.back is side) for side in (False, True))
+    yield job.cards("fronts", fronts, duplex, cards), findings
+    yield job.cards("backs", backs, duplex, ()), ()
 
 
 def _whole_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:

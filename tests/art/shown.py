@@ -9,16 +9,20 @@ from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.layout.ornament import placed
 from cardsmith.model.choices import Look
+from cardsmith.model.edition import Size
 from cardsmith.model.face import UNMOVED, Face, Group, Item, Matrix, Outline, Path, Stamp, Text
 from cardsmith.model.inks import WHITE, Ink
 from cardsmith.model.units import POINT
-from cardsmith.pipeline.products import Cards, Product, component_names, products
+from cardsmith.pipeline.products import Cards, Leaflet, Product, component_names, products
 from cardsmith.pipeline.targets import targets
 
 FONTS = ShippedFonts()
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, right, foot in millimetres."""
+
+A5 = Size(width=148.0, height=210.0)
+"""The page of a booklet that is printed at home."""
 
 _STEPS = 8
 """Straight pieces that stand for a curve."""
@@ -98,7 +102,7 @@ def backs() -> tuple[Face, ...]:
         dict.fromkeys(
             piece.back
             for product in editions()
-            if isinstance(product, Cards) and product.name != "aid"
+            if isinstance(product, Cards) and product.name in ("cards", "marotte")
             for piece in product.pieces
             if piece.back is not None
         )
@@ -133,6 +137,8 @@ def flattened(outline: Outline) -> list[Point]:
 
 
 def _faces(product: Product) -> Iterable[Face]:
+    if isinstance(product, Leaflet):
+        return product.draw(A5)
     if not isinstance(product, Cards):
         return [product.face]
     return [

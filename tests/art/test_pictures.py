@@ -18,7 +18,7 @@ from cardsmith.model.face import Path as Outlined
 from cardsmith.model.inks import GREY, INK
 from cardsmith.model.outline import circle, rectangle
 from cardsmith.model.sheet import Document
-from cardsmith.pipeline.products import Cards
+from cardsmith.pipeline.products import Cards, Leaflet
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
 from tests.art.shown import FONTS, backs, components
@@ -70,6 +70,7 @@ def rank(at: int) -> Face:
 
 def model(name: str) -> Face:
     product = next(product for product in components("bouffon") if product.name == name)
+    assert not isinstance(product, Leaflet)
     return product.pieces[0].front if isinstance(product, Cards) else product.face
 
 

@@ -18,7 +18,7 @@ from cardsmith.model.face import Face
 from cardsmith.model.sheet import Document
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
-from cardsmith.pipeline.products import Cards, Product, component_names, products
+from cardsmith.pipeline.products import Cards, Leaflet, Product, component_names, products
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png import render_png
 from cardsmith.resources import shipped
@@ -50,6 +50,7 @@ def faces(game: str, component: str, side: str, look: Look) -> list[Face]:
     """The different faces of one side of a component."""
     (product,) = (each for each in made(game, look) if each.name == component)
     if not isinstance(product, Cards):
+        assert not isinstance(product, Leaflet)
         return [product.face]
     sides = (piece.front if side == "front" else piece.back for piece in product.pieces)
     return list(dict.fromkeys(face for face in sides if face))
@@ -77,8 +78,13 @@ def test_little_ink_is_little_ink(
 
 
 def words(folder: Path) -> Iterator[list[str]]:
-    """The words of each file, in an order of their own; the board is read where it is whole."""
-    for path in sorted(set(folder.glob("*.pdf")) - {folder / "board-a4.pdf"}):
+    """The words of each file, in an order of their own; the board is read where it is whole.
+
+    A booklet in larger type has other lines on other pages, and its words are those of the law.
+    """
+    for path in sorted(
+        {*folder.glob("*.pdf")} - {folder / "board-a4.pdf", *folder.glob("rules-*")}
+    ):
         with pypdfium2.PdfDocument(path) as document:
             read_back = [page.get_textpage().get_text_bounded() for page in document]
         yield sorted(" ".join(read_back).casefold().split())

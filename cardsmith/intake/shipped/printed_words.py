@@ -7,7 +7,21 @@ from typing import Literal
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
 
 Sheet = Literal[
-    "print", "board", "cards", "aid", "net", "box", "referee", "simulation", "play", "authoring"
+    "print",
+    "board",
+    "cards",
+    "aid",
+    "booklet",
+    "scores",
+    "table",
+    "net",
+    "box",
+    "calibrate",
+    "referee",
+    "simulation",
+    "play",
+    "authoring",
+    "reprint",
 ]
 """The files of such words."""
 

@@ -1,0 +1,91 @@
+"""What is read and written at the table besides cards: booklets, score sheets, cards of ranks."""
+
+from collections.abc import Iterator, Mapping
+
+from cardsmith.intake.shipped.law_words import profile_words
+from cardsmith.intake.shipped.messages import LANGUAGES
+from cardsmith.intake.shipped.ornaments import load_ornaments
+from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.hyphenation import hyphenator
+from cardsmith.model.booklet import Manuscript
+from cardsmith.model.choices import Look
+from cardsmith.model.edition import Deck, Game, Size
+from cardsmith.model.face import Face
+from cardsmith.model.metrics import Fonts
+
+_USUAL = (10.0, 10.5, 11.0)
+_TYPE = {Look.ACCESSIBLE: (12.0, 12.5, 13.0)}
+"""The sizes that running text may have, in points: the largest that takes no more paper."""
+
+
+def languages(deck: Deck) -> tuple[str, ...]:
+    """The languages of the booklets: that of the edition first."""
+    first = deck.edition.language
+    return (first, *(one for one in LANGUAGES if one != first)) if first in LANGUAGES else LANGUAGES
+
+
+def rules(deck: Deck, fonts: Fonts, look: Look, language: str, page: Size) -> tuple[Face, ...]:
+    """The pages of the rules in force, in the order in which they are read."""
+    from cardsmith.layout.booklet import BookletJob, booklet_faces
+    from cardsmith.layout.booklet.cover import LOOKS
+    from cardsmith.layout.booklet.leaf import Leaf
+
+    words, game = printed_words("booklet", language), deck.edition.game
+    told = _manuscript(deck, language, words)
+
+    def set_in(size: float) -> tuple[Face, ...]:
+        leaf = Leaf(fonts, page, size, LOOKS[game].dyes, hyphenator(language))
+        return booklet_faces(BookletJob(game, leaf, load_ornaments(), words), told)
+
+    least = faces = set_in(_TYPE.get(look, _USUAL)[0])
+    for size in _TYPE.get(look, _USUAL)[1:]:
+        larger = set_in(size)
+        if len(larger) > len(least):
+            break
+        faces = larger
+    return faces
+
+
+def _manuscript(deck: Deck, language: str, words: Mapping[str, str]) -> Manuscript:
+    from cardsmith.layout.box.facts import facts, imprint_lines
+    from cardsmith.pipeline.manuscripts import chapters, settings
+
+    edition = deck.edition
+    rules, on_box = edition.rules, printed_words("box", language)
+    seconds = rules.number("bouffon.minute")
+    house = settings(edition.game, rules)
+    return Manuscript(
+        language=language,
+        title=edition.title,
+        facts=" · ".join(facts(edition, on_box)),
+        pitch=words[f"{edition.game}_pitch"].format(seconds=seconds),
+        inside=tuple(_inside(deck, words)),
+        chapters=chapters(edition.game, rules, language),
+        imprint=tuple(imprint_lines(edition, on_box)),
+        house=house,
+        profile=words["in_force"].format(profile=profile_words(rules.profile)[language]),
+    )
+
+
+def _inside(deck: Deck, words: Mapping[str, str]) -> Iterator[str]:
+    """What lies in the box, counted."""
+    from cardsmith.layout.box.facts import players
+
+    edition, rules = deck.edition, deck.edition.rules
+    most = players(edition)[1]
+    if edition.game is Game.BOUFFON:
+        letters = [packet for packet in deck.packets if not packet.is_marotte]
+        marotte = [card for packet in deck.packets if packet.is_marotte for card in packet.cards]
+        cards = sum(card.copies for packet in letters for card in packet.cards)
+        count = len({card.packet for packet in letters for card in packet.cards})
+        yield words["board"].format(squares=edition.board.count)
+        yield words["letters"].format(cards=cards, packets=count)
+        yield words["marotte"].format(cards=sum(card.copies for card in marotte))
+        yield words["pawns"].format(most=most, faces=rules.option("bouffon.die_faces"))
+        yield words["glass"].format(seconds=rules.number("bouffon.minute"))
+    else:
+        jokers = sum(rank.copies for rank in deck.ranks if rank.is_joker)
+        ranks = sum(1 for rank in deck.ranks if not rank.is_joker)
+        cards = sum(rank.copies for rank in deck.ranks)
+        yield words["deck"].format(cards=cards, ranks=ranks, jokers=jokers)
+    yield words["aids"].format(aids=most)
