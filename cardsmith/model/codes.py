@@ -42,7 +42,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "M702 M705"),
     # E: editions; K: templates; L: layout; I: imposition
     **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111 E112"),
-    **_codes(Severity.ERROR, "E113 E114 E115 E117"),
+    **_codes(Severity.ERROR, "E113 E114 E115 E117 E118"),
     **_codes(Severity.WARNING, "E116"),
     **_codes(Severity.ERROR, "K101 K102 K103 K104 K105 K106 K107 K108 K109 K110 K111"),
     **_codes(Severity.ERROR, "K112 K113 K114 K115 K116 K117 K118 K119 K120 K121 K122"),
@@ -50,6 +50,11 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "L101 L102 L104 L105"),
     **_codes(Severity.INFO, "L103"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112 I113"),
+    **_codes(Severity.ERROR, "I120 I121 I122 I123"),
+    **_codes(Severity.ERROR, "I130 I131 I132 I133"),
+    **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
+    **_codes(Severity.WARNING, "I154 I158"),
+    **_codes(Severity.INFO, "I155 I159 I164"),
     # G: records and cases
     **_codes(Severity.ERROR, "G101 G102 G103 G104 G105 G106 G107 G109 G110 G111 G112 G113"),
     **_codes(Severity.ERROR, "G114 G115 G120 G121 G122 G123 G131 G132"),

@@ -10,6 +10,7 @@ from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
+from cardsmith.lexicon.ean import DigitsError, digits_of
 from cardsmith.lexicon.hyphenation import is_divided
 from cardsmith.model.edition import TCG, Edition, Game, Limits, Size
 from cardsmith.model.sizes import SIZES
@@ -180,7 +181,17 @@ def _imprint(desk: Desk, node: Node) -> Mapping[str, str]:
         else:
             scalar = desk.text(value, f"edition.{name}")
             words[name] = scalar.text if scalar is not None else ""
+            if name == "ean" and scalar is not None and scalar.text.strip():
+                _check_ean(desk, scalar)
     return {name: text for name, text in words.items() if text.strip()}
+
+
+def _check_ean(desk: Desk, scalar: Scalar) -> None:
+    """E118 for what is no article number, or has a wrong check digit."""
+    try:
+        digits_of(scalar.text)
+    except DigitsError as error:
+        desk.say("E118", scalar.span, kind=error.kind, text=scalar.text, right=error.right)
 
 
 def _text(desk: Desk, fields: Fields, name: str) -> str:
