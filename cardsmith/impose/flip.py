@@ -1,16 +1,24 @@
 """What lies behind what once a sheet is turned over."""
 
 from cardsmith.model.choices import Duplex
-from cardsmith.model.sheet import Placed, Rect
+from cardsmith.model.sheet import Placed, Rect, SheetOptions
 
 
 def sideways(page: tuple[int, int], duplex: Duplex) -> bool:
     """Whether the sheet turns like the page of a book: left and right change places.
 
-    The long edge of an upright sheet stands at its side, that of a landscape sheet on top.
+    The long edge of an upright sheet stands at its side, that of a landscape sheet on top; a
+    fold is upright however the paper lies.
     """
-    upright = page[0] <= page[1]
+    upright = page[0] <= page[1] or duplex is Duplex.FOLD
     return upright == (duplex is not Duplex.SHORT)
+
+
+def front_field(page: tuple[int, int], options: SheetOptions) -> Rect:
+    """Where the fronts of a page may be printed: inside the margins, left of a fold."""
+    margin = options.margin
+    right = page[0] // 2 if options.duplex is Duplex.FOLD else page[0] - margin
+    return Rect(margin, margin, right - margin, page[1] - 2 * margin)
 
 
 def mirrored(rect: Rect, page: tuple[int, int], *, sideways: bool) -> Rect:

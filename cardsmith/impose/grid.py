@@ -2,15 +2,20 @@
 
 from dataclasses import dataclass
 
+from cardsmith.impose.flip import front_field
 from cardsmith.model.choices import Orientation
 from cardsmith.model.sheet import Rect, SheetOptions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """Slots in the middle of a page, filled row by row; lengths in micrometres."""
+    """Slots in the middle of what can be printed of a page, filled row by row.
+
+    Lengths are micrometres. ``field`` is where fronts may be printed, with their bleed.
+    """
 
     page: tuple[int, int]
+    field: Rect
     card: tuple[int, int]
     columns: int
     rows: int
@@ -23,10 +28,10 @@ class Grid:
 
     @property
     def block(self) -> Rect:
-        """The rectangle round all slots, in the middle of the page."""
+        """The rectangle round all slots, in the middle of the field."""
         width = self.columns * (self.card[0] + self.gap) - self.gap
         height = self.rows * (self.card[1] + self.gap) - self.gap
-        return Rect((self.page[0] - width) // 2, (self.page[1] - height) // 2, width, height)
+        return middle(self.field, width, height)
 
     def slot(self, index: int) -> Rect:
         """The trim of slot ``index``, from 0, row by row from the top left."""
@@ -34,6 +39,12 @@ class Grid:
         (width, height), block = self.card, self.block
         x = block.x + column * (width + self.gap)
         return Rect(x, block.y + row * (height + self.gap), width, height)
+
+
+def middle(field: Rect, width: int, height: int) -> Rect:
+    """The rectangle of that size in the middle of ``field``."""
+    left, top = (field.width - width) // 2, (field.height - height) // 2
+    return Rect(field.x + left, field.y + top, width, height)
 
 
 def room(usable: int, size: int, gap: int) -> int:
@@ -53,16 +64,21 @@ def fit(card: tuple[int, int], options: SheetOptions) -> Grid:
 
     The bleed round the block is printed too, so it stays inside the margins.
     """
-    tried = [options.orientation]
+    return max((_grid(card, options, way) for way in ways(options)), key=lambda grid: grid.count)
+
+
+def ways(options: SheetOptions) -> tuple[Orientation, ...]:
+    """How the paper may lie, upright first."""
     if options.orientation is Orientation.AUTO:
-        tried = [Orientation.PORTRAIT, Orientation.LANDSCAPE]
-    return max((_grid(card, options, way) for way in tried), key=lambda grid: grid.count)
+        return Orientation.PORTRAIT, Orientation.LANDSCAPE
+    return (options.orientation,)
 
 
 def _grid(card: tuple[int, int], options: SheetOptions, way: Orientation) -> Grid:
     page = options.page(way)
-    lost = 2 * (options.margin + options.bleed)
+    field = front_field(page, options)
     columns, rows = (
-        room(side - lost, size, options.gap) for side, size in zip(page, card, strict=True)
+        room(side - 2 * options.bleed, size, options.gap)
+        for side, size in zip((field.width, field.height), card, strict=True)
     )
-    return Grid(page=page, card=card, columns=columns, rows=rows, gap=options.gap)
+    return Grid(page=page, field=field, card=card, columns=columns, rows=rows, gap=options.gap)

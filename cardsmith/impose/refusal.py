@@ -29,8 +29,7 @@ def other_back(piece: Piece, back: Face) -> Finding:
 def refusals(first: Piece, grid: Grid, options: SheetOptions) -> Iterator[Finding]:
     """What keeps all cards of the size of ``first`` off this sheet: I101, I103, I104, I105."""
     place = named(first.component)
-    lost = 2 * options.margin
-    usable = (grid.page[0] - lost, grid.page[1] - lost)
+    usable = grid.field.width, grid.field.height
     size = dimensions(grid.card)
     unknown = [slot for slot in sorted(options.skip) if not 1 <= slot <= grid.count]
     if not grid.count and (grid.card[0] > usable[0] or grid.card[1] > usable[1]):

@@ -1,16 +1,19 @@
-"""Cards become sheets: every copy in its slot, every back behind its front."""
+"""Cards become sheets: every copy in its place, every back behind its front."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import NamedTuple, assert_never
 
-from cardsmith.impose.flip import behind, mirrored, sideways
-from cardsmith.impose.footer import Footer, free_band, placed_footer
+from cardsmith.impose.beds import Bed, beds
+from cardsmith.impose.flip import behind
+from cardsmith.impose.footer import Footer, FooterBand, free_band, placed_footer
 from cardsmith.impose.grid import Grid, fit
-from cardsmith.impose.marks import cut_marks
+from cardsmith.impose.guides import Tick, fold_line, guides, turned_over
+from cardsmith.impose.numbers import Numbers, numbered
+from cardsmith.impose.packing import Size
 from cardsmith.impose.refusal import other_back, refusals, trim
-from cardsmith.impose.rim import clip
+from cardsmith.impose.rim import clips
 from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
@@ -18,42 +21,48 @@ from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
 
 
 class _Sheet(NamedTuple):
-    grid: Grid
-    cells: tuple[tuple[int, Piece], ...]
+    bed: Bed
+    pieces: tuple[Piece, ...]
 
     @property
     def has_backs(self) -> bool:
-        return any(piece.back for _, piece in self.cells)
+        return any(piece.back for piece in self.pieces)
 
 
 def impose(
-    pieces: Sequence[Piece], options: SheetOptions, footer: Footer | None = None
+    pieces: Sequence[Piece],
+    options: SheetOptions,
+    footer: Footer | None = None,
+    numbers: Numbers | None = None,
 ) -> tuple[tuple[Page, ...], tuple[Finding, ...]]:
     """Pages that hold every copy of every piece, in order, row by row from the top left.
 
-    Pieces of one size share sheets. Pages alternate front, back as soon as one piece has a
-    back to print, for the printer turns every sheet; only a last back without a card is left
-    out. What cannot be placed is reported and left out: a size that does not fit (I101, I104),
-    one that the skipped slots leave no room for (I103, I105), a back unlike its front (I102).
+    Several sizes share sheets where that takes fewer of them. Pages alternate front, back as
+    soon as one piece has a back to print, for the printer turns every sheet; only a last back
+    without a card is left out. With ``separate`` all fronts come first, then as many backs; with
+    ``fold`` a page holds both. What cannot be placed is reported and left out: a size that does
+    not fit (I101, I104), one that the skipped slots leave no room for (I103, I105), a back
+    unlike its front (I102).
     """
     findings: list[Finding] = []
-    sheets: list[_Sheet] = []
-    skip = options.skip
-    for size, group in _by_size(pieces, findings).items():
-        grid = fit(size, options)
-        refused = tuple(refusals(group[0], grid, options))
-        findings += refused
-        if not refused:
-            sheets += _deal(group, grid, skip)
-            skip = frozenset()
-    job = _PrintRun(options, footer if options.footer else None, sheets)
+    groups = _by_size(pieces, findings)
+    if not any(piece.back for group in groups.values() for piece in group):
+        options = replace(options, duplex=Duplex.NONE)
+    grids = _grids(groups, options, findings)
+    cards = {
+        size: iter([piece for piece in groups[size] for _ in range(piece.copies)]) for size in grids
+    }
+    counts = {size: sum(piece.copies for piece in groups[size]) for size in grids}
+    sheets = [
+        _Sheet(bed, tuple([next(cards[box.width, box.height]) for box in bed.boxes]))
+        for bed in beds(grids, counts, options)
+    ]
+    job = _PrintRun(options, footer if options.footer else None, numbers, sheets)
     return tuple(job.pages()), tuple(findings)
 
 
-def _by_size(
-    pieces: Sequence[Piece], findings: list[Finding]
-) -> dict[tuple[int, int], list[Piece]]:
-    groups: dict[tuple[int, int], list[Piece]] = {}
+def _by_size(pieces: Sequence[Piece], findings: list[Finding]) -> dict[Size, list[Piece]]:
+    groups: dict[Size, list[Piece]] = {}
     for piece in pieces:
         size = trim(piece.front)
         if piece.back is not None and trim(piece.back) != size:
@@ -63,14 +72,19 @@ def _by_size(
     return groups
 
 
-def _deal(group: Sequence[Piece], grid: Grid, skip: frozenset[int]) -> Iterator[_Sheet]:
-    """Sheets filled in order; the slots of ``skip`` stay empty on the first."""
-    cards = [piece for piece in group for _ in range(piece.copies)]
-    slots = [index for index in range(grid.count) if index + 1 not in skip]
-    while cards:
-        yield _Sheet(grid, tuple(zip(slots, cards, strict=False)))
-        del cards[: len(slots)]
-        slots = list(range(grid.count))
+def _grids(
+    groups: Mapping[Size, Sequence[Piece]], options: SheetOptions, findings: list[Finding]
+) -> dict[Size, Grid]:
+    """The grid of every size that can be printed; used slots are those of the first."""
+    grids: dict[Size, Grid] = {}
+    for size, group in groups.items():
+        grid = fit(size, options)
+        asked = replace(options, skip=frozenset()) if grids else options
+        refused = tuple(refusals(group[0], grid, asked))
+        findings += refused
+        if not refused:
+            grids[size] = grid
+    return grids
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,64 +93,90 @@ class _PrintRun:
 
     options: SheetOptions
     footer: Footer | None
+    numbers: Numbers | None
     sheets: Sequence[_Sheet]
 
     def pages(self) -> Iterator[Page]:
-        two_sided = self.options.duplex is not Duplex.NONE
-        two_sided = two_sided and any(sheet.has_backs for sheet in self.sheets)
-        for number, sheet in enumerate(self.sheets, 1):
-            fronts = _fronts(sheet, self.options.bleed)
-            yield self._page(number, sheet.grid, fronts, fronts)
-            if two_sided and (sheet.has_backs or number < len(self.sheets)):
-                yield self._page(number, sheet.grid, fronts, self._backs(sheet, fronts), back=True)
+        """Every page, in the order in which it is printed."""
+        match self.options.duplex:
+            case Duplex.NONE:
+                yield from map(self._front, count(1), self.sheets)
+            case Duplex.FOLD:
+                yield from map(self._folded, count(1), self.sheets)
+            case Duplex.SEPARATE:
+                yield from map(self._front, count(1), self.sheets)
+                yield from map(self._back, count(1), self.sheets)
+            case Duplex.LONG | Duplex.SHORT:
+                for number, sheet in enumerate(self.sheets, 1):
+                    yield self._front(number, sheet)
+                    if number < len(self.sheets) or sheet.has_backs:
+                        yield self._back(number, sheet)
+            case _:
+                assert_never(self.options.duplex)
 
-    def _backs(self, sheet: _Sheet, fronts: Sequence[Placed]) -> list[Placed]:
+    def _front(self, number: int, sheet: _Sheet) -> Page:
+        return self._page(number, sheet, _fronts(sheet, self.options.bleed), back=False)
+
+    def _back(self, number: int, sheet: _Sheet) -> Page:
+        return self._page(number, sheet, self._backs(sheet), back=True)
+
+    def _folded(self, number: int, sheet: _Sheet) -> Page:
+        cards = [*_fronts(sheet, self.options.bleed), *self._backs(sheet)]
+        return self._page(number, sheet, cards, back=False)
+
+    def _backs(self, sheet: _Sheet) -> list[Placed]:
+        fronts = _fronts(sheet, self.options.bleed)
         return [
-            Placed(piece.back, *behind(front, sheet.grid.page, self.options.duplex))
-            for (_, piece), front in zip(sheet.cells, fronts, strict=True)
+            Placed(piece.back, *behind(front, sheet.bed.page, self.options.duplex))
+            for piece, front in zip(sheet.pieces, fronts, strict=True)
             if piece.back
         ]
 
-    def _page(
-        self,
-        number: int,
-        grid: Grid,
-        fronts: Sequence[Placed],
-        cards: Sequence[Placed],
-        *,
-        back: bool = False,
-    ) -> Page:
-        page, block, boxes = grid.page, grid.block, tuple(front.box for front in fronts)
+    def _page(self, number: int, sheet: _Sheet, cards: Sequence[Placed], *, back: bool) -> Page:
+        bed, options = sheet.bed, self.options
+        folded = options.duplex is Duplex.FOLD
+        band = free_band(bed.page, _both(bed) if folded else bed.block, options)
+        found = guides(bed, options)
         if back:
-            over = sideways(page, self.options.duplex)
-            block = mirrored(block, page, sideways=over)
-            boxes = tuple(mirrored(box, page, sideways=over) for box in boxes)
-        return Page(
-            width=page[0],
-            height=page[1],
-            placed=(*cards, *self._placed_footer(number, grid, back=back)),
-            marks=cut_marks(self.options, boxes, block, page),
-            back=back,
-        )
-
-    def _placed_footer(self, number: int, grid: Grid, *, back: bool) -> tuple[Placed, ...]:
+            found = turned_over(found, bed.page, options.duplex)
+        fold = fold_line(bed.page, options, band and band.box) if folded else ()
         strip = FooterStrip(
             sheet=number,
             sheets=len(self.sheets),
             back=back,
-            ruler=self.options.marks is not Marks.NONE,
+            ruler=options.marks is not Marks.NONE,
         )
-        band = free_band(grid.page, grid.block, self.options)
-        return placed_footer(self.footer, band, grid.page, strip)
+        return Page(
+            width=bed.page[0],
+            height=bed.page[1],
+            placed=(
+                *cards,
+                *placed_footer(self.footer, band, bed.page, strip),
+                *(() if back else self._numbered(found.ticks, bed, band)),
+            ),
+            marks=found.under,
+            over=(*found.over, *fold),
+            back=back,
+        )
+
+    def _numbered(
+        self, ticks: tuple[Tick, ...], bed: Bed, band: FooterBand | None
+    ) -> tuple[Placed, ...]:
+        """The numbers of the cuts, over the whole page."""
+        places = numbered(ticks, bed, self.options.bleed, band and band.box)
+        if self.numbers is None or not places:
+            return ()
+        whole = Rect(0, 0, *bed.page)
+        return (Placed(self.numbers(bed.page, places), whole, whole),)
 
 
 def _fronts(sheet: _Sheet, bleed: int) -> list[Placed]:
-    used, pieces = zip(*sheet.cells, strict=True)
-    places = _places(sheet.grid, used, bleed)
-    return [Placed(piece.front, *place) for piece, place in zip(pieces, places, strict=True)]
+    boxes = sheet.bed.boxes
+    places = zip(sheet.pieces, boxes, clips(boxes, bleed), strict=True)
+    return [Placed(piece.front, box, clip) for piece, box, clip in places]
 
 
-@lru_cache(maxsize=8)
-def _places(grid: Grid, used: tuple[int, ...], bleed: int) -> tuple[tuple[Rect, Rect], ...]:
-    """Slot and clip of the slots in use, which are the same on most sheets of a file."""
-    return tuple((grid.slot(index), clip(grid, index, frozenset(used), bleed)) for index in used)
+def _both(bed: Bed) -> Rect:
+    """The fronts and the backs of a sheet that is folded."""
+    block = bed.block
+    return Rect(block.x, block.y, bed.page[0] - 2 * block.x, block.height)

@@ -26,6 +26,16 @@ class Rect(NamedTuple):
         """Its lower edge."""
         return self.y + self.height
 
+    def meets(self, other: "Rect") -> bool:
+        """Whether the two share some area."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
+    def is_inside(self, other: "Rect") -> bool:
+        """Whether it lies wholly in the other."""
+        across = other.x <= self.x and self.right <= other.right
+        return across and other.y <= self.y and self.bottom <= other.bottom
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetOptions:

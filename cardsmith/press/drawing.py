@@ -96,4 +96,4 @@ def _called(name: str) -> str:
 
 def _line(mark: Mark) -> Path:
     ends = (mark.x1 / 1000, mark.y1 / 1000, mark.x2 / 1000, mark.y2 / 1000)
-    return Path(line(*ends), stroke=mark.ink, weight=mark.weight, butt=True)
+    return Path(line(*ends), stroke=mark.ink, weight=mark.weight, dash=mark.dash, butt=True)

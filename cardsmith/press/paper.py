@@ -26,6 +26,8 @@ PageBox = tuple[float, float, float, float]
 _SIDES = {
     Duplex.LONG: "DuplexFlipLongEdge",
     Duplex.SHORT: "DuplexFlipShortEdge",
+    Duplex.FOLD: "Simplex",
+    Duplex.SEPARATE: "Simplex",
     Duplex.NONE: "Simplex",
 }
 

@@ -116,11 +116,19 @@ def test_one_sided_paper_has_no_backs() -> None:
 
 
 def test_cards_of_one_size_share_sheets() -> None:
-    pieces = [piece("a"), piece("b", (70.0, 120.0)), piece("c")]
+    pieces = [piece("a"), piece("b", (150.0, 200.0)), piece("c")]
 
     pages, _ = impose(pieces, paper("a4", duplex=Duplex.NONE))
 
     assert [titles(page) for page in pages] == [["a", "c"], ["b"]]
+
+
+def test_sizes_share_a_sheet_where_that_saves_one() -> None:
+    pieces = [piece("a"), piece("b", (70.0, 120.0)), piece("c")]
+
+    (page,) = impose(pieces, paper("a4", duplex=Duplex.NONE))[0]
+
+    assert sorted(titles(page)) == ["a", "b", "c"]
 
 
 def test_used_slots_stay_empty_on_the_first_sheet_only() -> None:
@@ -175,10 +183,18 @@ def test_cards_asked_are_cards_placed_or_told(
     pages, findings = impose(pieces, paper(name, duplex=duplex))
 
     asked = [str(index) for index, count in enumerate(copies) for _ in range(count)]
-    fronts = [page for page in pages if cards_on(page)[0].face.name.endswith("recto")]
-    placed = [name for page in fronts for name in titles(page)]
-    assert placed == ([] if findings else asked)
-    if placed:
-        slots = len(titles(fronts[0]))
-        assert len(fronts) == -(-len(asked) // slots)
-        assert len(pages) == len(fronts) * (1 if duplex is Duplex.NONE else 2)
+    sides = {
+        side: [
+            [card.face.name for card in cards_on(page) if card.face.name.endswith(side)]
+            for page in pages
+        ]
+        for side in ("recto", "verso")
+    }
+    fronts = [page for page in sides["recto"] if page]
+    assert [name.split()[0] for page in fronts for name in page] == ([] if findings else asked)
+    backs = [name.split()[0] for page in sides["verso"] for name in page]
+    assert backs == ([] if findings or duplex is Duplex.NONE else asked)
+    if fronts:
+        assert len(fronts) == -(-len(asked) // len(fronts[0]))
+        one_sided = duplex in {Duplex.NONE, Duplex.FOLD}
+        assert len(pages) == len(fronts) * (1 if one_sided else 2)

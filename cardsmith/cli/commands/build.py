@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def build(
     editions: Editions = None,
     profile: Annotated[
-        str, typer.Option(help="home, home-letter, home-eco, home-access or single.")
+        str, typer.Option(help="home, home-letter, home-eco, home-access, home-fold or single.")
     ] = "home",
     component: Annotated[
         str,
@@ -33,7 +33,7 @@ def build(
     ] = "",
     orientation: Annotated[Orientation | None, typer.Option(help="How the paper lies.")] = None,
     duplex: Annotated[
-        Duplex | None, typer.Option(help="The edge the sheet is flipped on, or none.")
+        Duplex | None, typer.Option(help="How backs come behind fronts.")
     ] = None,
     margin: Annotated[str, typer.Option(help="What the printer cannot reach: 5mm.")] = "",
     gap: Annotated[str, typer.Option(help="Space between cards: 0mm.")] = "",

@@ -62,7 +62,7 @@ def test_an_unknown_profile_is_a_key_error() -> None:
         ("papier: a4", "no field papier; there are"),
         ("paper: a9", "paper: a9: choose a3, a4, a5, legal, letter, tabloid"),
         ("bleed: 2", "bleed: 2: not a length with its unit"),
-        ("duplex: both", "duplex: both: choose long, none, short"),
+        ("duplex: both", "duplex: both: choose fold, long, none, separate, short"),
         ("footer: true", "footer: true: choose no, yes"),
         ("- a4", "no fields"),
         ("paper: [a4", "mine:1:8 F016"),
