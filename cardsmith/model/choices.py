@@ -39,3 +39,18 @@ class Orientation(StrEnum):
     PORTRAIT = "portrait"
     LANDSCAPE = "landscape"
     AUTO = "auto"
+
+
+class Fit(StrEnum):
+    """What gives way when a picture is not of its card's proportions: its edge, or the paper."""
+
+    COVER = "cover"
+    CONTAIN = "contain"
+
+
+class Sides(StrEnum):
+    """What the pages of somebody else's PDF are: fronts, fronts and backs, a last page of backs."""
+
+    FRONTS = "fronts"
+    FRONT_BACK = "front-back"
+    LAST_BACK = "last-back"

@@ -112,15 +112,31 @@ class Bitmap:
     pixels: tuple[int, int]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Original:
+    """A picture, or a page of a PDF, that stays in its file until it is printed.
+
+    ``size`` is what a reader sees of it, upright: pixels of a picture, millimetres of a page.
+    ``upright`` is the map about its middle that sets a picture upright, in right angles.
+    ``page`` counts from 0, None for a picture. Equal digests are stored once in a document.
+    """
+
+    path: str
+    digest: str
+    size: tuple[float, float]
+    page: int | None = None
+    upright: Matrix = UNMOVED
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A bitmap that fills a rectangle."""
+    """A bitmap or an original that fills a rectangle."""
 
     x: float
     y: float
     width: float
     height: float
-    bitmap: Bitmap
+    bitmap: Bitmap | Original
 
 
 @dataclass(frozen=True, slots=True)

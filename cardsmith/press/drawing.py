@@ -1,15 +1,21 @@
 """The shared things of one document: faces compiled once, art and pictures drawn once."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
-from cardsmith.model.face import Art, Bitmap, Face, Item, Path
+from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
+from cardsmith.press.file import PdfFile
 from cardsmith.press.palette import Palette
 from cardsmith.press.paper import Paper
 from cardsmith.press.pen import Pen
 from cardsmith.press.typeface import Typeface
+
+if TYPE_CHECKING:
+    from cardsmith.press.originals import Originals
 
 _EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
 """The largest page there is, in points, on every side: art is never cut off by its form."""
@@ -36,7 +42,8 @@ class Drawing:
         self._faces: dict[Face, Content] = {}
         self._guides: dict[tuple[Mark, ...], str] = {}
         self._art: dict[Art, tuple[str, str]] = {}
-        self._bitmaps: dict[str, str] = {}
+        self._bitmaps: dict[tuple[str, int | None], str] = {}
+        self._originals: Originals | None = None
 
     def face(self, face: Face) -> Content:
         """The operators of a face, about the top left corner of its trim."""
@@ -77,16 +84,25 @@ class Drawing:
             form = self._art[art] = name, _called(name)
         return form
 
-    def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
+    def bitmap(self, bitmap: Bitmap | Original) -> tuple[str, str]:
         """A picture, defined when it is first asked for."""
-        name = self._bitmaps.get(bitmap.digest)
+        page = bitmap.page if isinstance(bitmap, Original) else None
+        name = self._bitmaps.get((bitmap.digest, page))
         if name is None:
-            # reading pictures is the one need of Pillow, and most documents have none
-            from cardsmith.press.bitmap import opened
-
-            name = self._bitmaps[bitmap.digest] = f"p{len(self._bitmaps)}"
-            self._paper.picture(name, opened(bitmap.data))
+            name = self._bitmaps[bitmap.digest, page] = f"p{len(self._bitmaps)}"
+            self._paper.picture(name, self._source(bitmap))
         return name, _called(name)
+
+    def _source(self, bitmap: Bitmap | Original) -> Callable[[PdfFile], int]:
+        """What writes a picture; Pillow is imported where there is one, and seldom is."""
+        if isinstance(bitmap, Original):
+            from cardsmith.press.originals import Originals
+
+            self._originals = self._originals or Originals()
+            return partial(self._originals.embedded, bitmap)
+        from cardsmith.press.bitmap import opened
+
+        return opened(bitmap.data).embedded
 
 
 def _called(name: str) -> str:

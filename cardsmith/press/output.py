@@ -2,9 +2,10 @@
 
 import errno
 import shutil
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from cardsmith.press.manifest import MANIFEST, named_files
 from cardsmith.press.refusing import refusals
@@ -26,6 +27,14 @@ class OutputFolder:
         self._writing, self._ready, self._old = (
             place.with_name(f".{place.name}.{state}") for state in ("writing", "ready", "old")
         )
+
+    def settle(self) -> None:
+        """Finish or undo what an interrupted run left, before something inside is read or written.
+
+        Raises InputError like ``replace``.
+        """
+        with refusals(self._shown):
+            self._settle()
 
     def replace(self, files: Mapping[str, bytes]) -> None:
         """Let the folder hold ``files``, by their path inside it, written with slashes.
@@ -91,10 +100,18 @@ class OutputFolder:
 
 def write_file(path: Path, content: bytes) -> None:
     """Put one file in its place, whole or not at all; raises InputError like a folder."""
+    with new_file(path) as stream:
+        stream.write(content)
+
+
+@contextmanager
+def new_file(path: Path) -> Iterator[BinaryIO]:
+    """The same for a file that is written bit by bit, and takes its place when all is said."""
     aside = path.with_name(f".{path.name}.writing")
     with refusals(path):
         try:
-            aside.write_bytes(content)
+            with aside.open("wb") as stream:
+                yield stream
             aside.replace(path)
         finally:
             aside.unlink(missing_ok=True)

@@ -5,9 +5,9 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
-from typing import TYPE_CHECKING, BinaryIO
+from typing import BinaryIO
 
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import Finding, InputError
@@ -16,9 +16,6 @@ from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content, plain
 from cardsmith.press.embedding import FontPart
 from cardsmith.press.file import PdfFile, text_string
-
-if TYPE_CHECKING:
-    from cardsmith.press.bitmap import Pixels
 
 PageBox = tuple[float, float, float, float]
 """A page box in points: left, bottom, right, top."""
@@ -70,9 +67,9 @@ class Paper:
         entries = f"/Type /XObject /Subtype /Form /BBox {_array(box)} {self._shared(content)}"
         self._forms[name] = self._file.add_stream(_encoded(content), entries)
 
-    def picture(self, name: str, pixels: "Pixels") -> None:
-        """Define a picture, which fills a square of one point."""
-        self._forms[name] = pixels.embedded(self._file)
+    def picture(self, name: str, embedded: Callable[[PdfFile], int]) -> None:
+        """Define a picture, which fills a square of one point: what writes it gives its number."""
+        self._forms[name] = embedded(self._file)
 
     def page(self, content: Content, size: tuple[float, float], boxes: dict[str, PageBox]) -> None:
         """Add a page of ``size`` points with further boxes by their names."""

@@ -11,6 +11,7 @@ from cardsmith.model.face import (
     Group,
     Item,
     Matrix,
+    Original,
     Path,
     Picture,
     Stamp,
@@ -39,7 +40,7 @@ class Shelf(Protocol):
         """The name of the art's form, and the operator that draws it."""
         ...
 
-    def bitmap(self, bitmap: Bitmap) -> tuple[str, str]:
+    def bitmap(self, bitmap: Bitmap | Original) -> tuple[str, str]:
         """The name of the picture, which is one point squared, and its operator."""
         ...
 

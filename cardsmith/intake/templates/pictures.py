@@ -52,7 +52,7 @@ def read_picture(
     pixels = size_of(data)
     if pixels is not None and pixels[0] * pixels[1] > PIXELS:
         return (too_large(written, f"{pixels[0]} × {pixels[1]}", span, card),)
-    if pixels is None or not _is_whole(data):
+    if pixels is None or not is_whole(data):
         return (Finding("K116", span, card=card, text=written),)
     return Bitmap(hashlib.sha256(data).hexdigest(), data, pixels)
 
@@ -82,7 +82,7 @@ def _png_size(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int] | None:
-    for marker, at in _segments(data):
+    for marker, at in segments(data):
         if marker in _FRAMES and len(data) >= at + 9:
             height, width = (
                 int.from_bytes(data[spot : spot + 2], "big") for spot in (at + 5, at + 7)
@@ -91,7 +91,7 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
     return None
 
 
-def _segments(data: bytes) -> Iterator[tuple[int, int]]:
+def segments(data: bytes) -> Iterator[tuple[int, int]]:
     """Each marker up to that of the image data, and where it stands."""
     at = 2
     while at + 4 <= len(data) and data[at] == 0xFF:
@@ -107,16 +107,16 @@ def _segments(data: bytes) -> Iterator[tuple[int, int]]:
             at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)
 
 
-def _is_whole(data: bytes) -> bool:
+def is_whole(data: bytes) -> bool:
     """Whether a picture reaches its end: a PNG with all its rows, a JPEG closed."""
     if data.startswith(_JPEG):
-        *_, (last, at) = _segments(data)
+        *_, (last, at) = segments(data)
         return last == _SCAN and data.rfind(b"\xff\xd9") > at
-    chunks = _chunks(data)
+    chunks = chunks_of(data)
     return bool(chunks) and is_drawable(chunks[0][1], chunks[1:])
 
 
-def _chunks(data: bytes) -> list[tuple[bytes, bytes]]:
+def chunks_of(data: bytes) -> list[tuple[bytes, bytes]]:
     """Names and bodies of the parts of a PNG up to its end; none when one of them is damaged."""
     chunks = []
     at = len(_PNG)

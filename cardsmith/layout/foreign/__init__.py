@@ -1,0 +1,1 @@
+"""Other people's cards: how large they are, where a picture lies on its card, what bleeds."""

@@ -1,0 +1,1 @@
+"""Other people's cards: from the files somebody names to sheets."""

@@ -1,0 +1,59 @@
+"""Whether a part of somebody else's page holds anything at all."""
+
+import warnings
+from types import TracebackType
+
+from PIL import Image
+
+from cardsmith.model.cutting import Cutting
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", EncodingWarning)  # it opens its version file by the locale
+    import pypdfium2
+
+_SCALE = 0.75
+"""Pixels in a point: a line of type still leaves its grey."""
+
+_INSET = 1.5
+"""Millimetres by which a cell is looked at inside its edge, where cut lines stand."""
+
+_PAPER = 250
+"""The darkest grey that is still paper."""
+
+
+class Inked:
+    """The pages of a PDF as grey pixels, one at a time."""
+
+    def __init__(self, path: str) -> None:
+        self._document = pypdfium2.PdfDocument(path)
+        self._page: tuple[int, Image.Image] | None = None
+
+    def __enter__(self) -> "Inked":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._document.close()
+
+    def holds_ink(self, cutting: Cutting) -> bool:
+        """Whether anything but paper shows inside a part of a page."""
+        original, window = cutting.original, cutting.window
+        image = self._seen(original.page or 0)
+        scale = image.width / original.size[0]
+        left, top = window.x + _INSET, window.y + _INSET
+        right, bottom = window.x + window.width - _INSET, window.y + window.height - _INSET
+        x1, y1, x2, y2 = (round(length * scale) for length in (left, top, right, bottom))
+        darkest, _ = image.crop((x1, y1, max(x2, x1 + 1), max(y2, y1 + 1))).getextrema()
+        return isinstance(darkest, int | float) and darkest < _PAPER
+
+    def _seen(self, number: int) -> Image.Image:
+        """The whole of a page, what its CropBox hides too: the measures are those of the whole."""
+        if self._page is None or self._page[0] != number:
+            page = self._document[number]
+            page.set_cropbox(*page.get_mediabox())
+            self._page = number, page.render(scale=_SCALE, grayscale=True).to_pil().convert("L")
+        return self._page[1]
