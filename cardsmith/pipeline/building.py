@@ -1,46 +1,43 @@
 """Editions become folders of files: read, checked, laid out, imposed, printed, swapped in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from operator import attrgetter
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
-from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.lint.engine import check
+from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
+from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.keeping import kept
-from cardsmith.pipeline.products import products, wanted_names
-from cardsmith.pipeline.sheets import Print, prints
+from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
+from cardsmith.pipeline.pressing import only_slots_there_are, press
+from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
+from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.targets import targets
-from cardsmith.press.manifest import MANIFEST, Manifest, Output, listed, manifest_bytes
+from cardsmith.press.manifest import MANIFEST, Manifest, manifest_bytes
 from cardsmith.press.output import OutputFolder
-from cardsmith.press.pdf import write_pdf
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
-    """What one edition came to; ``folder`` is None when nothing was written."""
-
-    name: str
-    checked: Checked
-    folder: Path | None = None
-    files: tuple[Output, ...] = ()
 
 
 def build_editions(
-    names: Sequence[str], profile: Profile, components: tuple[str, ...], out: Path
+    names: Sequence[str],
+    profile: Profile,
+    components: tuple[str, ...],
+    out: Path,
+    part: Part = WHOLE,
 ) -> tuple[Built, ...]:
-    """Build every edition that the names mean into ``out/<edition>/<profile>``.
+    """Build every edition that the names mean into ``out/<edition>/<profile>``, or a part of it.
 
     An edition with an error writes nothing, and what stood there stays. Raises InputError for
     a name that means nothing, for two editions of one name (I111), for a component or a
-    used slot there is not, for a folder that cannot be written.
+    used slot there is not, for a folder that cannot be written, and for a part that makes no
+    sense.
     """
     decks = [read(paths) for paths in targets(names)]
     seen: dict[str, Deck] = {}
@@ -49,63 +46,77 @@ def build_editions(
         if first is not deck:
             folders = first.edition.folder, deck.edition.folder
             raise InputError(Finding("I111", named(deck.edition.name), folders=folders))
-    return tuple(_build(deck, profile, components, out) for deck in decks)
+    jobs = [_job(deck, profile, components, out, part) for deck in decks]
+    if part.is_reprint:
+        from cardsmith.pipeline.reprinting import reprint
+
+        return reprint(jobs, part)
+    return tuple(_whole(job) for job in jobs)
 
 
-def _build(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path) -> Built:
-    edition = deck.edition
+def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, part: Part) -> Job:
+    """What is to be made of a deck; raises InputError for a short game of one without squares."""
     checked = Checked(decks=(deck,), findings=check(deck))
-    if checked.failed():
-        return Built(name=edition.name, checked=checked)
-    names = wanted_names(deck, components)
+    names = () if checked.failed() else wanted_names(deck, components)
+    job = Job(deck, checked, profile, names, out / deck.edition.name / profile.name)
+    if not part.per_square:
+        return job
+    from cardsmith.pipeline.choosing import short_game
+
+    game = short_game(deck, part.per_square)
+    OutputFolder(job.folder).settle()
+    folder = job.folder / f"short-{part.per_square}"
+    return job._replace(deck=game.deck, folder=folder, is_short=True, fewer=game.fewer)
+
+
+def _whole(job: Job) -> Built:
+    deck, profile, names = job.deck, job.profile, job.names
+    if job.checked.failed():
+        return Built(name=deck.edition.name, checked=job.checked)
     made, found = products(deck, names, profile.thickness / 1000, profile.look)
-    printed, refused = prints(edition, made, profile)
-    _only_slots_there_are(refused)
-    checked = replace(checked, findings=(*checked.findings, *found, *refused))
+    if job.is_short:
+        made = _one_run(made)
+        names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names
+    printed, refused = prints(deck.edition, made, profile)
+    only_slots_there_are(refused)
+    checked = replace(job.checked, findings=(*job.checked.findings, *found, *refused))
     if checked.failed():
-        return Built(name=edition.name, checked=checked)
-    folder = out / edition.name / profile.name
+        return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
-    earlier = kept(folder, inputs, names)
-    files, content = _press(printed)
-    cards = {card for item in printed for card, _ in item.cards} | {
-        card.id for card in earlier.cards
-    }
+    earlier = kept(job.folder, inputs, names)
+    files, content = press(printed)
+    pieces = (piece for each in _of_cards(made) for piece in each.pieces)
+    cards = {card.id: card for card in (*earlier.cards, *card_digests(pieces))}
     manifest = Manifest(
-        edition=edition.name,
+        edition=deck.edition.name,
         profile=profile.name,
         files=tuple(sorted((*files, *earlier.files), key=attrgetter("path"))),
         inputs=inputs,
-        cards=card_digests(deck, cards),
+        cards=tuple(cards[name] for name in card_ids(deck) if name in cards),
     )
-    content |= {**earlier.content, MANIFEST: manifest_bytes(manifest)}
-    OutputFolder(folder).replace(content)
-    return Built(name=edition.name, checked=checked, folder=folder, files=files)
+    OutputFolder(job.folder).replace(
+        {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
+    )
+    waiting = job.folder / PARTIAL
+    return Built(
+        name=deck.edition.name,
+        checked=checked,
+        folder=job.folder,
+        files=files,
+        fewer=job.fewer,
+        waiting=waiting if (waiting / MANIFEST).is_file() else None,
+    )
 
 
-def _only_slots_there_are(refused: Sequence[Finding]) -> None:
-    """Raise, once for all components, that an option names a slot that no sheet has (I105)."""
-    for finding in refused:
-        if finding.code == "I105":
-            told = finding.arguments
-            place = named("--skip")
-            raise InputError(Finding("I105", place, slot=told["slot"], slots=told["slots"]))
+def _of_cards(made: Sequence[Product]) -> list[Cards]:
+    """The components that hold cards of the deck."""
+    return [each for each in made if isinstance(each, Cards) and each.name not in UNCARDED]
 
 
-def _press(
-    printed: Sequence[Print],
-) -> tuple[tuple[Output, ...], dict[str, bytes]]:
-    fonts, files, content = ShippedFonts(), [], {}
-    for item in printed:
-        data = write_pdf(item.document, fonts)
-        content[item.path] = data
-        files.append(
-            listed(
-                item.path,
-                item.component,
-                data,
-                pages=len(item.document.pages),
-                cards=sum(copies for _, copies in item.cards),
-            )
-        )
-    return tuple(files), content
+def _one_run(made: Sequence[Product]) -> tuple[Product, ...]:
+    """Letter cards and marotte on the same sheets, so that a short game takes the fewest."""
+    run = _of_cards(made)
+    if len(run) < 2:
+        return tuple(made)
+    together = Cards(run[0].name, tuple(piece for each in run for piece in each.pieces))
+    return (together, *(each for each in made if each not in run))

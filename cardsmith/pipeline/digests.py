@@ -1,20 +1,23 @@
-"""What a manifest says of inputs and cards: digests of content."""
+"""What a manifest says of inputs and cards: digests of files, and of faces as they are drawn."""
 
-from collections.abc import Collection, Iterable, Iterator
+import pathlib
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from pathlib import Path
+from itertools import chain
 
-from cardsmith.model.deck import Card, Rank, Record
 from cardsmith.model.edition import Deck
+from cardsmith.model.face import Art, Face, Group, Item, Outline, Path, Picture, Piece, Stamp, Text
 from cardsmith.press.manifest import Input, Printed
 
 _BETWEEN = "\x1f"
+"""What stands between two texts; no text holds it."""
 
 
 def input_digests(deck: Deck) -> tuple[Input, ...]:
     """Every file that was read, by its path inside the edition, with SHA-256."""
-    folder = Path(deck.edition.folder)
-    read = dict.fromkeys([*map(Path, deck.inputs), *_artwork(deck)])
+    folder = pathlib.Path(deck.edition.folder)
+    read = dict.fromkeys([*map(pathlib.Path, deck.inputs), *_artwork(deck)])
     return tuple(
         Input(
             path=path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name,
@@ -24,7 +27,7 @@ def input_digests(deck: Deck) -> tuple[Input, ...]:
     )
 
 
-def _artwork(deck: Deck) -> Iterator[Path]:
+def _artwork(deck: Deck) -> Iterator[pathlib.Path]:
     """Templates and pictures of every component; only a custom edition has any."""
     if deck.components:
         from cardsmith.pipeline.custom import artwork_files
@@ -33,42 +36,87 @@ def _artwork(deck: Deck) -> Iterator[Path]:
             yield from artwork_files(deck.edition, component)
 
 
-def card_digests(deck: Deck, printed: Collection[str]) -> tuple[Printed, ...]:
-    """The designs that were printed, each with a digest of what its deck says of it.
+def card_digests(pieces: Iterable[Piece]) -> tuple[Printed, ...]:
+    """The designs that are printed, each with its copies and a digest of both its faces.
 
-    Places, remarks and copies do not change it; the edition's rules and template are inputs.
+    Whatever changes what is drawn changes the digest: words, rules, templates, pictures, fonts,
+    the look. Names, places, remarks, copies and sheets do not.
     """
-    return (
-        *(_printed(card.id, _card(card)) for card in deck.cards if card.id in printed),
-        *(_printed(rank.id, _rank(rank)) for rank in deck.ranks if rank.id in printed),
-        *(
-            _printed(record.id, _record(record))
-            for component in deck.components
-            for record in component.records
-            if record.id in printed
-        ),
-    )
+    glance = _Glance()
+    return tuple(Printed(piece.id, glance.piece(piece), piece.copies) for piece in pieces)
 
 
-def _printed(card_id: str, texts: Iterable[str]) -> Printed:
-    """A digest of texts in order; no text holds the control character between them."""
-    content = _BETWEEN.join(texts).encode("utf-8")
-    return Printed(id=card_id, digest=sha256(content).hexdigest())
+class _Glance:
+    """Takes digests of faces; what they share is looked at once."""
+
+    def __init__(self) -> None:
+        self._seen: dict[Art | Face, str] = {}
+
+    def piece(self, piece: Piece) -> str:
+        """The digest of a card: its front, then its back where it has one."""
+        words, numbers = self._face(piece.front)
+        if piece.back is not None:
+            words.append(self._back(piece.back))
+        return _digest(words, numbers)
+
+    def _back(self, back: Face) -> str:
+        if back not in self._seen:
+            self._seen[back] = _digest(*self._face(back))
+        return self._seen[back]
+
+    def _face(self, face: Face) -> tuple[list[str], list[float]]:
+        words: list[str] = []
+        numbers = [face.width, face.height, face.bleed]
+        self._look(face.items, words, numbers)
+        return words, numbers
+
+    def _art(self, art: Art) -> str:
+        if art not in self._seen:
+            words: list[str] = []
+            numbers: list[float] = []
+            self._look(art.items, words, numbers)
+            self._seen[art] = _digest(words, numbers)
+        return self._seen[art]
+
+    def _look(self, items: Sequence[Item], words: list[str], numbers: list[float]) -> None:
+        """Note what is drawn, texts first and all at once: they are nine of ten items."""
+        texts = [item for item in items if isinstance(item, Text)]
+        if texts:
+            xs, ys, written, fonts, sizes, inks, kerns = zip(*texts, strict=True)
+            words += (*written, *fonts, *(ink.name for ink in inks))
+            numbers += (*xs, *ys, *sizes, *chain.from_iterable(kerns))
+        for place, item in enumerate(items):
+            if isinstance(item, Stamp):
+                words += ("stamp", self._art(item.art))
+                numbers += (place, *item.matrix)
+            elif isinstance(item, Path):
+                _path(item, words, numbers)
+                numbers.append(place)
+            elif isinstance(item, Group):
+                words.append("group")
+                _outline(item.clip, words, numbers)
+                numbers += (place, *item.matrix)
+                self._look(item.items, words, numbers)
+                words.append("end")
+            elif isinstance(item, Picture):
+                words += ("picture", item.bitmap.digest)
+                numbers += (place, item.x, item.y, item.width, item.height)
 
 
-def _card(card: Card) -> list[str]:
-    texts = [card.packet, card.title.text, card.pos]
-    for synonym in card.synonyms:
-        texts += (synonym.text, *synonym.labels, "")
-    return texts
+def _path(path: Path, words: list[str], numbers: list[float]) -> None:
+    outline, fill, stroke, weight, dash, butt, nonzero = path
+    words += ("path", fill.name if fill else "", stroke.name if stroke else "")
+    _outline(outline, words, numbers)
+    numbers += (weight, butt, nonzero, *dash)
 
 
-def _rank(rank: Rank) -> Iterator[str]:
-    yield str(rank.value)
-    for language, name in sorted(rank.names.items()):
-        yield from (language, name)
+def _outline(outline: Outline, words: list[str], numbers: list[float]) -> None:
+    for step, *points in outline:
+        words.append(step)
+        numbers += points
 
 
-def _record(record: Record) -> Iterator[str]:
-    for field, value in sorted(record.fields.items()):
-        yield from (field, *((value,) if isinstance(value, str) else value), "")
+def _digest(words: Iterable[str], numbers: Iterable[float]) -> str:
+    """SHA-256; numbers in single precision, so that the last digit of a sum is no other card."""
+    content = _BETWEEN.join(words).encode("utf-8")
+    return sha256(content + b"\0" + array("f", numbers).tobytes()).hexdigest()

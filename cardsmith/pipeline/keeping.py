@@ -1,11 +1,10 @@
 """What a build of some components keeps of the folder it writes."""
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardsmith.press.manifest import MANIFEST, Input, Output, Printed, digest
+from cardsmith.press.manifest import MANIFEST, Input, Output, Printed, digest, read_manifest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,14 +23,12 @@ def kept(folder: Path, inputs: tuple[Input, ...], made: Collection[str]) -> Kept
     the one that the manifest names.
     """
     try:
-        earlier = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
-        same = [Input(**entry) for entry in earlier["inputs"]] == list(inputs)
-        files = tuple(Output(**entry) for entry in earlier["files"]) if same else ()
-        others = tuple(file for file in files if file.component not in made)
-        cards = tuple(Printed(**entry) for entry in earlier["cards"] if others)
-        content = {file.path: (folder / Path(file.path).name).read_bytes() for file in others}
-    except (OSError, ValueError, KeyError, TypeError):
+        earlier = read_manifest((folder / MANIFEST).read_bytes())
+        same = earlier.inputs == inputs
+        files = tuple(file for file in earlier.files if same and file.component not in made)
+        content = {file.path: (folder / Path(file.path).name).read_bytes() for file in files}
+        if not files or any(digest(content[file.path]) != file.sha256 for file in files):
+            return Kept()
+    except (OSError, ValueError):
         return Kept()
-    if not others or any(digest(content[file.path]) != file.sha256 for file in others):
-        return Kept()
-    return Kept(files=others, cards=cards, content=content)
+    return Kept(files=files, cards=earlier.cards, content=content)

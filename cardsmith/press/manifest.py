@@ -1,10 +1,10 @@
 """The manifest: what a build wrote, from what, and which checks it passed."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from json.encoder import encode_basestring
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 MANIFEST = "manifest.json"
 """The manifest's name inside the folder it speaks of."""
@@ -29,10 +29,11 @@ class Input(NamedTuple):
 
 
 class Printed(NamedTuple):
-    """A card that was printed; equal digests print alike."""
+    """A card that was printed, as many as ``copies``; equal digests look alike."""
 
     id: str
     digest: str
+    copies: int = 1
 
 
 class Check(NamedTuple):
@@ -44,6 +45,7 @@ class Check(NamedTuple):
 
 
 Entry = Output | Input | Printed | Check
+_Kind = TypeVar("_Kind", Output, Input, Printed, Check)
 
 
 class Manifest(NamedTuple):
@@ -102,6 +104,35 @@ def _object(entry: Entry) -> str:
         for name, value in entry._asdict().items()
     ]
     return f"{{{', '.join(said)}}}"
+
+
+def read_manifest(data: bytes) -> Manifest:
+    """The manifest that was written; raises ValueError for anything that is none."""
+    try:
+        told = json.loads(data)
+        return Manifest(
+            edition=str(told["edition"]),
+            profile=str(told["profile"]),
+            files=_entries(Output, told["files"]),
+            inputs=_entries(Input, told["inputs"]),
+            cards=_entries(Printed, told["cards"]),
+            checks=_entries(Check, told["checks"]),
+        )
+    except (KeyError, TypeError, RecursionError) as error:
+        raise ValueError("this is no manifest") from error
+
+
+def _entries(
+    kind: type[_Kind],
+    told: Iterable[Mapping[str, Any]],  # Any: what JSON holds
+) -> tuple[_Kind, ...]:
+    """Entries of one kind; raises TypeError for a field too many, too few or of another type."""
+    entries = tuple(kind(**entry) for entry in told)
+    for entry in entries:
+        for value, wanted in zip(entry, kind.__annotations__.values(), strict=True):
+            if type(value) is not wanted:
+                raise TypeError(f"{value!r} is not {wanted}")
+    return entries
 
 
 def named_files(data: bytes) -> frozenset[str]:

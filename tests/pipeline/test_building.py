@@ -19,6 +19,7 @@ from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.pipeline.checking import check_editions
 from cardsmith.pipeline.digests import card_digests
 from cardsmith.pipeline.options import Asked, chosen
+from cardsmith.pipeline.products import Cards, products
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
 
@@ -286,9 +287,9 @@ def digests(folder: Path, text: str) -> dict[str, str]:
     """The digest of every card of a deck file, by its id."""
     folder.mkdir()
     (folder / "p.yaml").write_text(text, encoding="utf-8")
-    deck = read([folder])
-    cards = card_digests(deck, {card.id for card in deck.cards})
-    return {card.id: card.digest for card in cards}
+    (made,), _ = products(read([folder]), ("cards",))
+    assert isinstance(made, Cards)
+    return {card.id: card.digest for card in card_digests(made.pieces)}
 
 
 @pytest.mark.parametrize(
@@ -300,6 +301,7 @@ def digests(folder: Path, text: str) -> dict[str, str]:
         ("frayeur", "frayeur, crainte", False),
         ("peur\n", "peur\n    pos: nom\n", False),
         ("effroi, panique", "panique, effroi", False),
+        ("peur", "Peur", False),
     ],
 )
 def test_a_digest_changes_with_what_is_printed_only(

@@ -43,7 +43,7 @@ def test_a_manifest_says_what_was_built_from_what() -> None:
             }
         ],
         "inputs": [{"path": "p.yaml", "sha256": sha256(b"letter: P").hexdigest()}],
-        "cards": [{"id": "P/peur", "digest": sha256(b"peur").hexdigest()}],
+        "cards": [{"id": "P/peur", "digest": sha256(b"peur").hexdigest(), "copies": 1}],
         "checks": [{"code": "V101", "state": "verified", "reason": ""}],
     }
 

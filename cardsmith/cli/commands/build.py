@@ -1,19 +1,13 @@
 """``cardsmith build``: editions become files to print."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from cardsmith.cli.exits import Done, Exit
-from cardsmith.cli.options import Editions, Lang, Language, Out, Quiet
+from cardsmith.cli.exits import Done
+from cardsmith.cli.options import Editions, Language, Out, Quiet
 from cardsmith.model.choices import Duplex, Marks, Orientation
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from cardsmith.cli.speech import Speaker
-    from cardsmith.pipeline.building import Built
 
 
 def build(
@@ -28,6 +22,24 @@ def build(
             "others stay if still true."
         ),
     ] = "",
+    only: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Only these cards, into partial/: letter:K,W letter:A-F card:P/peur rank:1-4 "
+            "card:P/peur..P/pomme card:P/peur*2, or changed: all that the last build had not, or "
+            "had otherwise. Several by spaces or ;",
+        ),
+    ] = None,
+    upgrade_from: Annotated[
+        str,
+        typer.Option(
+            metavar="OLD",
+            help="Only what a box of OLD lacks: an edition, or the manifest.json of a build.",
+        ),
+    ] = "",
+    per_square: Annotated[
+        int, typer.Option(min=0, max=999, help="A short game: so many cards a square; 0 for all.")
+    ] = 0,
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
@@ -43,6 +55,9 @@ def build(
     ] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
+    printer: Annotated[
+        str, typer.Option(help="A printer that was calibrated: its shift is undone.")
+    ] = "",
     watch: Annotated[
         bool, typer.Option("--watch", help="Build again after every save, until Ctrl-C.")
     ] = False,
@@ -55,8 +70,11 @@ def build(
     Example: cardsmith build bouffon --component cards --paper letter
     """
     from cardsmith.cli import report
+    from cardsmith.cli.built import tell
     from cardsmith.pipeline.building import build_editions
     from cardsmith.pipeline.options import Asked, chosen
+    from cardsmith.pipeline.orders import Part
+    from cardsmith.pipeline.selecting import wanted
 
     with report.refusals(lang):
         asked = Asked(
@@ -66,14 +84,16 @@ def build(
             marks=marks,
             lengths={"margin": margin, "gap": gap, "bleed": bleed, "thickness": thickness},
             skip=skip,
+            printer=printer,
         )
         layout = chosen(profile, asked)
-    wanted = tuple(name.strip() for name in component.split(",") if name.strip())
+        part = Part(wanted(only or ()), per_square, upgrade_from)
+    components = tuple(name.strip() for name in component.split(",") if name.strip())
 
     def once() -> Done:
         with report.refusals(lang):
-            built = build_editions(editions or (), layout, wanted, out)
-        return _told(built, lang, quiet=quiet)
+            built = build_editions(editions or (), layout, components, out, part)
+        return tell(built, lang, per_square=per_square, quiet=quiet)
 
     if watch:
         from cardsmith.cli.watching import keep_doing
@@ -83,35 +103,3 @@ def build(
             watched = places(editions or ())
         keep_doing(once, watched, out, lang=lang, quiet=quiet)
     raise typer.Exit(once().exit)
-
-
-def _told(built: "Sequence[Built]", lang: Lang | None, *, quiet: bool) -> Done:
-    """Print what editions came to."""
-    from cardsmith.cli import report
-    from cardsmith.cli.speech import speaker
-
-    for edition in built:
-        voice = speaker(lang, edition.checked.language)
-        if edition.folder is None:
-            report.print_text(edition.checked, voice, quiet=quiet)
-        if not quiet:
-            if edition.folder is not None:
-                typer.echo(
-                    report.summary(edition.checked, voice) + report.more(edition.checked, voice)
-                )
-            typer.echo("\n".join(_lines(edition, voice)))
-    failed = any(edition.folder is None for edition in built)
-    language = built[0].checked.language if built else ""
-    return Done(Exit.FINDINGS if failed else Exit.RIGHT, language)
-
-
-def _lines(built: "Built", voice: "Speaker") -> list[str]:
-    phrase = voice.phrase
-    if built.folder is None:
-        return [f"{built.name}{phrase['colon']} {phrase['nothing']}"]
-    return [
-        f"{built.folder.as_posix()}/{file.path}{phrase['colon']} "
-        + (f"{voice.count(file.cards, 'card')} {phrase['on']} " if file.cards else "")
-        + voice.count(file.pages, "page")
-        for file in built.files
-    ]

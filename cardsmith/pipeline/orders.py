@@ -1,0 +1,72 @@
+"""What is asked of a build, and what came of it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from cardsmith.model.board import Square
+from cardsmith.model.edition import Deck
+from cardsmith.model.profile import Profile
+from cardsmith.pipeline.changes import Changes
+from cardsmith.pipeline.checking import Checked
+from cardsmith.pipeline.selecting import Wanted
+from cardsmith.press.manifest import Output
+
+PARTIAL = "partial"
+"""The folder of what is printed again, beside the files of a whole build."""
+
+
+class Part(NamedTuple):
+    """How much of an edition is wanted: all of it, unless something is said.
+
+    ``only`` are cards by name, or those that changed since the last build. ``per_square`` is the
+    most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already.
+    """
+
+    only: Wanted = Wanted()
+    per_square: int = 0
+    upgrade_from: str = ""
+
+    @property
+    def is_reprint(self) -> bool:
+        """Whether cards are picked out, instead of a whole game made."""
+        return self.only != Wanted() or bool(self.upgrade_from)
+
+
+WHOLE = Part()
+"""All of an edition."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Built:
+    """What one edition came to; ``folder`` is None when nothing was written.
+
+    ``fewer`` are squares that have fewer cards than a short game asked for. ``changes`` is set
+    where cards were compared with an earlier box; ``others`` are then components without cards
+    that may have changed too, since ``edition.yaml`` has. ``waiting`` is a folder of reprints
+    that this build left as it was.
+    """
+
+    name: str
+    checked: Checked
+    folder: Path | None = None
+    files: tuple[Output, ...] = ()
+    fewer: tuple[tuple[Square, int], ...] = ()
+    changes: Changes | None = None
+    others: tuple[str, ...] = ()
+    waiting: Path | None = None
+
+
+class Job(NamedTuple):
+    """One edition to be made of: its deck as far as it is wanted, by what profile, into where.
+
+    ``names`` are the components, ``folder`` the one of a whole build.
+    """
+
+    deck: Deck
+    checked: Checked
+    profile: Profile
+    names: tuple[str, ...]
+    folder: Path
+    is_short: bool = False
+    fewer: tuple[tuple[Square, int], ...] = ()

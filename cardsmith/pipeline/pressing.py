@@ -1,0 +1,39 @@
+"""Pages become files in memory, each with its line for the manifest."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.pipeline.sheets import Print
+from cardsmith.press.manifest import Output, listed
+from cardsmith.press.pdf import write_pdf
+
+
+class Pressed(NamedTuple):
+    """Files to be written: what the manifest says of them, and their bytes by path."""
+
+    files: tuple[Output, ...]
+    content: Mapping[str, bytes]
+
+
+def press(printed: Iterable[Print]) -> Pressed:
+    """The PDF files of what is arranged on pages."""
+    fonts, files, content = ShippedFonts(), [], {}
+    for item in printed:
+        data = write_pdf(item.document, fonts)
+        content[item.path] = data
+        cards = sum(copies for _, copies in item.cards)
+        pages = len(item.document.pages)
+        files.append(listed(item.path, item.component, data, pages=pages, cards=cards))
+    return Pressed(tuple(files), content)
+
+
+def only_slots_there_are(refused: Sequence[Finding]) -> None:
+    """Raise, once for all components, that an option names a slot that no sheet has (I105)."""
+    for finding in refused:
+        if finding.code == "I105":
+            told = finding.arguments
+            place = named("--skip")
+            raise InputError(Finding("I105", place, slot=told["slot"], slots=told["slots"]))
