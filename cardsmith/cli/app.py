@@ -4,6 +4,7 @@ import typer
 
 from cardsmith.cli.commands import (
     build,
+    calibrate,
     check,
     explain,
     init,
@@ -43,6 +44,7 @@ app.command()(explain.explain)
 app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
+app.command()(calibrate.calibrate)
 app.add_typer(referee.app)
 app.add_typer(simulate.app)
 app.command()(timer.timer)

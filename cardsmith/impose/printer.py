@@ -24,6 +24,18 @@ def calibrated(page: Page, printer: Printer, duplex: Duplex) -> Page:
     return replace(page, matrix=matrix)
 
 
+def undrifted(printer: Printer, middle: tuple[float, float]) -> Matrix:
+    """Against shift and turn, on the sheet seen through from its front; ``middle`` is its own."""
+    return shift(-printer.dx, -printer.dy).then(turned(-printer.rotate, *middle))
+
+
+def drift_at(printer: Printer, right: float, down: float) -> tuple[float, float]:
+    """How far a back lies off at a place that is told from the middle of its sheet."""
+    matrix = turned(printer.rotate).then(shift(printer.dx, printer.dy))
+    x, y = matrix.point(right, down)
+    return x - right, y - down
+
+
 def _unscaled(page: Page, printer: Printer) -> Matrix:
     """Against the scale, which follows the paper however a page lies on it."""
     scales = printer.scale_x, printer.scale_y
@@ -33,10 +45,9 @@ def _unscaled(page: Page, printer: Printer) -> Matrix:
 
 
 def _undrifted(page: Page, printer: Printer, duplex: Duplex) -> Matrix:
-    """Against shift and turn, which were read through the sheet from its front."""
-    back = shift(-printer.dx, -printer.dy).then(turned(-printer.rotate, *_middle(page)))
+    """The same on the page of the back itself."""
     through = _turned_over(page, duplex)
-    return through.then(back).then(through)
+    return through.then(undrifted(printer, _middle(page))).then(through)
 
 
 def _turned_over(page: Page, duplex: Duplex) -> Matrix:

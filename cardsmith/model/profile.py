@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.choices import Look
+from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import THICKNESS
 from cardsmith.model.units import micrometres
@@ -29,7 +30,8 @@ class Paper:
 class Profile:
     """A named way to print. With one face a page only the bleed of ``options`` counts.
 
-    ``thickness`` is that of one card in micrometres: a box is as deep as its cards.
+    ``thickness`` is that of one card in micrometres: a box is as deep as its cards. ``printer``
+    is the one that a person will print on, where its readings are known.
     """
 
     name: str
@@ -38,3 +40,4 @@ class Profile:
     options: SheetOptions
     thickness: int = micrometres(THICKNESS)
     look: Look = Look.HOUSE
+    printer: Printer | None = None

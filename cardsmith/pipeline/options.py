@@ -8,6 +8,7 @@ from cardsmith.intake.shipped.profiles import length, papers, profile_names, rea
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.pipeline.refusing import refused
 
@@ -28,6 +29,7 @@ class Asked(NamedTuple):
     duplex: Duplex | None = None
     marks: Marks | None = None
     skip: str = ""
+    printer: str = ""
 
 
 def chosen(name: str, asked: Asked) -> Profile:
@@ -60,7 +62,23 @@ def chosen(name: str, asked: Asked) -> Profile:
     if "bleed" in lengths and "gap" not in lengths:
         options = options.with_own_bleed(options.bleed)
     thickness = lengths.get("thickness", profile.thickness)
-    return replace(profile, paper=paper.name, options=options, thickness=thickness)
+    return replace(
+        profile,
+        paper=paper.name,
+        options=options,
+        thickness=thickness,
+        printer=_measured(asked.printer, paper, options.orientation) if asked.printer else None,
+    )
+
+
+def _measured(title: str, paper: Paper, orientation: Orientation) -> Printer:
+    """The printer of that name, which was measured on paper that lies one way or the other."""
+    from cardsmith.pipeline.printers import measured
+
+    if orientation is Orientation.AUTO:
+        ways = Orientation.PORTRAIT.value, Orientation.LANDSCAPE.value
+        raise refused("--orientation", orientation.value, such_as=ways)
+    return measured(title, paper.name, landscape=orientation is Orientation.LANDSCAPE)
 
 
 def _effective(profile: Profile, asked: Asked) -> None:
@@ -75,6 +93,7 @@ def _effective(profile: Profile, asked: Asked) -> None:
         "--margin": asked.lengths.get("margin"),
         "--gap": asked.lengths.get("gap"),
         "--skip": asked.skip,
+        "--printer": asked.printer,
     }
     for option, value in typed.items():
         if value:

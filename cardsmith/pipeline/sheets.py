@@ -18,7 +18,7 @@ from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
-from cardsmith.model.sheet import Document, Page, SheetOptions
+from cardsmith.model.sheet import Document, Page
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 
 if TYPE_CHECKING:
@@ -103,7 +103,12 @@ class _Job(NamedTuple):
         return f"{self.edition.title} – {self.words.get(self.component, self.component)}"
 
     def document(self, pages: tuple[Page, ...], duplex: Duplex = Duplex.NONE) -> Document:
-        """The pages as one file."""
+        """The pages as one file, moved against what its printer does."""
+        printer = self.profile.printer
+        if printer is not None:
+            from cardsmith.impose.printer import calibrated
+
+            pages = tuple(calibrated(page, printer, duplex) for page in pages)
         return Document(
             title=self.title, language=self.edition.language, pages=pages, duplex=duplex
         )
@@ -132,16 +137,18 @@ class _Job(NamedTuple):
             title=self.title,
             paper=paper.upper() if len(paper) == 2 else paper.title(),
             duplex=duplex,
-            options=_options_read(options),
+            options=_options_read(self.profile),
             step=step,
         )
         return Footers(ShippedFonts(), job)
 
 
-def _options_read(options: SheetOptions) -> tuple[str, ...]:
+def _options_read(profile: Profile) -> tuple[str, ...]:
+    options = profile.options
+    printer = (f"--printer {profile.printer.title}",) if profile.printer else ()
     lengths = {"margin": options.margin, "gap": options.gap, "bleed": options.bleed}
     read = (f"--{name} {length / 1000:g}mm" for name, length in lengths.items())
-    return (*read, f"--marks {options.marks}")
+    return (*printer, *read, f"--marks {options.marks}")
 
 
 def _cards(product: Cards, job: _Job) -> _Arranged:
@@ -163,6 +170,8 @@ def _cards(product: Cards, job: _Job) -> _Arranged:
 
 
 def _whole_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
+    """The board on one large sheet, which a shop prints and not the printer at home."""
+    job = job._replace(profile=replace(job.profile, printer=None))
     large = papers()[WHOLE]
     options = replace(job.profile.options, width=large.width, height=large.height)
     pages, findings = on_paper(product.face, options)
