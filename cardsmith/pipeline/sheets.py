@@ -131,7 +131,7 @@ class _Job(NamedTuple):
         """What draws the footer of a page; None where the profile wants none."""
         if not self.profile.options.footer:
             return None
-        options, paper = self.profile.options, self.profile.paper
+        paper = self.profile.paper
         job = FooterJob(
             words=self.words,
             title=self.title,
