@@ -1,6 +1,7 @@
-"""Pictures as a PDF stores them: a JPEG as it is, anything else as deflated pixels."""
+"""Pictures as a PDF stores them: a JPEG and most PNG as they are, others as deflated pixels."""
 
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 
@@ -10,18 +11,24 @@ from cardsmith.press.file import PdfFile
 
 _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
 
+_CHANNELS = {0: 1, 2: 3, 3: 1}
+"""The samples of a pixel in each kind of PNG that has no alpha (PNG, 3rd edition, 11.2.1)."""
+
+_PALETTE = 3
+
 _REVERSED = " /Decode [1 0 1 0 1 0 1 0]"
 """What is said of a JPEG in four colours: those that exist count from white, as Adobe's do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pixels:
-    """A picture of eight bits a channel, compressed; ``mask`` says how much of it shows."""
+    """A picture of ``bits`` a channel, compressed; ``mask`` says how much of it shows."""
 
     size: tuple[int, int]
     space: str
     data: bytes
     packing: str
+    bits: int = 8
     mask: "Pixels | None" = None
 
     def embedded(self, file: PdfFile) -> int:
@@ -31,22 +38,57 @@ class Pixels:
         return file.add_deflated(
             self.data,
             f"/Type /XObject /Subtype /Image /Width {width} /Height {height} "
-            f"/ColorSpace {self.space} /BitsPerComponent 8 {self.packing}{mask}",
+            f"/ColorSpace {self.space} /BitsPerComponent {self.bits} {self.packing}{mask}",
         )
 
 
 def opened(data: bytes) -> Pixels:
     """A PNG or JPEG ready to be embedded.
 
-    A JPEG is stored byte for byte. Transparency becomes a soft mask, unless nothing shows
-    through. Sixteen bits a channel become eight. Raises OSError for bytes that are no picture:
+    A JPEG is stored byte for byte, and so are the rows of a PNG that is opaque and not
+    interlaced. Transparency becomes a soft mask, unless nothing shows through. Sixteen bits a
+    channel become eight. Raises OSError for bytes that are no picture:
     whoever read the file should have looked.
     """
     image = Image.open(BytesIO(data))
     if image.format == "JPEG":
         packing = "/Filter /DCTDecode" + _REVERSED * (image.mode == "CMYK")
         return Pixels(size=image.size, space=_SPACES[image.mode], data=data, packing=packing)
-    return _deflated(_simplified(image))
+    return _as_stored(data) or _deflated(_simplified(image))
+
+
+def _as_stored(data: bytes) -> Pixels | None:
+    """A PNG whose rows a PDF can unpack by itself (ISO 32000-1, 7.4.4.4); None for any other."""
+    chunks = list(_chunks(data))
+    header = chunks[0][1]
+    depth, colour, interlaced = header[8], header[9], header[12]
+    palette = next((body for name, body in chunks if name == b"PLTE"), b"")
+    if depth > 8 or interlaced or colour not in _CHANNELS or any(n == b"tRNS" for n, _ in chunks):
+        return None
+    if colour == _PALETTE:
+        used = palette[: 3 * 2**depth]
+        space = f"[/Indexed /DeviceRGB {len(used) // 3 - 1} <{used.hex()}>]"
+    else:
+        space = _SPACES["L" if colour == 0 else "RGB"]
+    size = int.from_bytes(header[:4], "big"), int.from_bytes(header[4:8], "big")
+    rows = f"/Colors {_CHANNELS[colour]} /BitsPerComponent {depth} /Columns {size[0]}"
+    return Pixels(
+        size=size,
+        space=space,
+        data=b"".join(body for name, body in chunks if name == b"IDAT"),
+        packing=f"/Filter /FlateDecode /DecodeParms << /Predictor 15 {rows} >>",
+        bits=depth,
+    )
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Names and bodies of the parts of a PNG, which whoever read the file has checked."""
+    at, name = 8, b""
+    while name != b"IEND" and at + 12 <= len(data):
+        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
+        name = data[at + 4 : at + 8]
+        yield name, data[at + 8 : end]
+        at = end + 4
 
 
 def _deflated(image: Image.Image) -> Pixels:

@@ -14,8 +14,9 @@ with warnings.catch_warnings():
 _SCALE = 0.75
 """Pixels in a point: a line of type still leaves its grey."""
 
-_INSET = 1.5
-"""Millimetres by which a cell is looked at inside its edge, where cut lines stand."""
+_INSET = 4.0
+"""Millimetres inside the edge of a cell that are not looked at: cut lines stand there, and the
+bleed of its neighbours."""
 
 _PAPER = 250
 """The darkest grey that is still paper."""
@@ -44,8 +45,9 @@ class Inked:
         original, window = cutting.original, cutting.window
         image = self._seen(original.page or 0)
         scale = image.width / original.size[0]
-        left, top = window.x + _INSET, window.y + _INSET
-        right, bottom = window.x + window.width - _INSET, window.y + window.height - _INSET
+        inset = min(_INSET, min(window.width, window.height) / 4)
+        left, top = window.x + inset, window.y + inset
+        right, bottom = window.x + window.width - inset, window.y + window.height - inset
         x1, y1, x2, y2 = (round(length * scale) for length in (left, top, right, bottom))
         darkest, _ = image.crop((x1, y1, max(x2, x1 + 1), max(y2, y1 + 1))).getextrema()
         return isinstance(darkest, int | float) and darkest < _PAPER
