@@ -116,6 +116,27 @@ def test_a_build_follows_what_is_saved_and_keeps_what_was_good(wasps: Path) -> N
     assert sorted(path.name for path in home.parent.iterdir()) == ["home"]
 
 
+def test_what_changed_is_printed_again_after_every_save(wasps: Path) -> None:
+    """The last whole build stays the mark, so that what was not printed yet is not forgotten."""
+    home = wasps.parent / "output" / "wasps" / "home"
+    assert process("build", wasps, cwd=wasps.parent).returncode == 0
+    mark = digests(home)
+    with watching("build", wasps, "--only", "changed", cwd=wasps.parent) as build:
+        first = build.until("Ctrl-C stops")
+        assert "No card has changed: nothing to print.\n" in first
+        assert digests(home) == mark
+
+        edit(wasps / "cards.csv", "Pear,3,", "Pear,4,")
+        assert "partial/only.pdf: 1 card on " in build.until("take-out.txt")
+        edit(wasps / "cards.csv", "Plum,", "Prune,")
+        said = build.until("take-out.txt")
+        assert "\nNew (" in said
+        assert "\nChanged (1): cards/pear\n" in said
+
+        assert build.stop()[0] == 0
+    assert {name: each for name, each in digests(home).items() if "/" not in name} == mark
+
+
 def test_an_edition_that_cannot_be_opened_any_more_is_waited_for(wasps: Path) -> None:
     with watching("build", wasps, "--component", "cards", cwd=wasps.parent) as build:
         build.until("Ctrl-C stops")
