@@ -7,6 +7,7 @@ from cardsmith.cli.commands import (
     calibrate,
     check,
     explain,
+    impose,
     init,
     length,
     listing,
@@ -45,6 +46,7 @@ app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
 app.command()(calibrate.calibrate)
+app.command()(impose.impose)
 app.add_typer(referee.app)
 app.add_typer(simulate.app)
 app.command()(timer.timer)

@@ -85,14 +85,14 @@ def taken_apart(stem: str) -> Named:
 def _ending(rest: str, found: Named) -> tuple[str, Named]:
     """The name without its last mark, and what that mark says; the same where it has none."""
     match: re.Match[str] | None
-    if not found.size and (match := _SIZED.search(rest)):
-        return rest[: match.start()], found._replace(size=match["size"].strip())
     if not found.side and (match := _SIDED.search(rest)):
         side = Side.BACK if match["back"] else Side.FRONT
         return rest[: match.start()], found._replace(side=side)
     if (match := _AFTER.search(rest)) and match.start():
         counts = (int(match["number"] or match["held"]), *found.counts)
         return rest[: match.start()], found._replace(counts=counts)
+    if not found.size and (match := _SIZED.search(rest)):
+        return rest[: match.start()], found._replace(size=match["size"].strip())
     if not found.worded and (match := _WORDED.search(rest)) and match.start():
         return rest[: match.start()], found._replace(worded=match["size"].lower())
     return rest, found
