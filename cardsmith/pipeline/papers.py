@@ -1,6 +1,7 @@
 """What is read and written at the table besides cards: booklets, score sheets, cards of ranks."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from cardsmith.intake.shipped.law_words import profile_words
 from cardsmith.intake.shipped.messages import LANGUAGES
@@ -10,8 +11,12 @@ from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.booklet import Manuscript
 from cardsmith.model.choices import Look
 from cardsmith.model.edition import Deck, Game, Size
-from cardsmith.model.face import Face
+from cardsmith.model.face import Face, Piece
 from cardsmith.model.metrics import Fonts
+from cardsmith.model.table import Seat, Seating, Standing
+
+if TYPE_CHECKING:
+    from cardsmith.layout.table import TableJob
 
 _USUAL = (10.0, 10.5, 11.0)
 _TYPE = {Look.ACCESSIBLE: (12.0, 12.5, 13.0)}
@@ -44,6 +49,15 @@ def rules(deck: Deck, fonts: Fonts, look: Look, language: str, page: Size) -> tu
             break
         faces = larger
     return faces
+
+
+def scores(deck: Deck, fonts: Fonts, page: Size) -> tuple[Face, ...]:
+    """The score sheet, one page to be printed as often as a game needs it."""
+    from cardsmith.layout.scores import score_sheet
+
+    language = deck.edition.language
+    words = printed_words("scores", language), printed_words("aid", language)
+    return (score_sheet(deck.edition, fonts, page, words),)
 
 
 def _manuscript(deck: Deck, language: str, words: Mapping[str, str]) -> Manuscript:
@@ -89,3 +103,65 @@ def _inside(deck: Deck, words: Mapping[str, str]) -> Iterator[str]:
         cards = sum(rank.copies for rank in deck.ranks)
         yield words["deck"].format(cards=cards, ranks=ranks, jokers=jokers)
     yield words["aids"].format(aids=most)
+
+
+def status(deck: Deck, fonts: Fonts) -> tuple[Piece, ...]:
+    """The cards of standing for the largest table."""
+    from cardsmith.layout.table import status_pieces
+
+    return status_pieces(_table_job(deck, fonts), _tables(deck)[-1])
+
+
+def plans(deck: Deck, fonts: Fonts) -> tuple[Piece, ...]:
+    """The plans of every table, and the ladder of ranks."""
+    from cardsmith.layout.table import plan_pieces
+
+    return plan_pieces(_table_job(deck, fonts), _tables(deck), deck.ranks)
+
+
+CARDS: Mapping[str, Callable[[Deck, Fonts], tuple[Piece, ...]]] = {"status": status, "plans": plans}
+"""The components of cards, by name."""
+
+
+def _table_job(deck: Deck, fonts: Fonts) -> "TableJob":
+    from cardsmith.layout.table import TableJob
+
+    language = deck.edition.language
+    both = language, next(one for one in LANGUAGES if one != language)
+    first, second = (printed_words("table", one) for one in both)
+    return TableJob(
+        edition=deck.edition,
+        fonts=fonts,
+        ornaments=load_ornaments(),
+        languages=both,
+        words=(first, second),
+    )
+
+
+def _tables(deck: Deck) -> tuple[Seating, ...]:
+    """Every table that may play, as the referee seats it and deals to it."""
+    from cardsmith.layout.box.facts import players
+
+    fewest, most = players(deck.edition)
+    return tuple(_seating(deck, number) for number in range(fewest, most + 1))
+
+
+def _seating(deck: Deck, players: int) -> Seating:
+    """DAL-03 and DAL-04 the seats, DAL-Q02 the deal, DAL-Q19 the revolution."""
+    from cardsmith.referee.dalmuti.dealing import shares
+    from cardsmith.referee.dalmuti.jokers import upturned
+    from cardsmith.referee.dalmuti.seats import title
+    from cardsmith.referee.dalmuti.states import Title
+
+    standings = dict(zip(Title, Standing, strict=True))
+    rules = deck.edition.rules
+    total = sum(rank.copies for rank in deck.ranks)
+    dealt = shares(total, players, rules.option("dalmuti.deal_extra"))
+    order = upturned(players, rules.option("dalmuti.revolution_map"))
+    seats, merchants = [], 0
+    for seat in range(players):
+        standing = standings[title(seat, players)]
+        merchants += standing is Standing.MERCHANT
+        number = merchants if standing is Standing.MERCHANT else 0
+        seats.append(Seat(standing, number, dealt[seat], order.index(seat)))
+    return Seating(tuple(seats), total - sum(dealt))

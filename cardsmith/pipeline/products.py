@@ -16,25 +16,26 @@ from cardsmith.model.edition import Deck, Game, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
-from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.sizes import DEPTH, THICKNESS
 from cardsmith.pipeline.looks import Wardrobe, wardrobe
 from cardsmith.pipeline.refusing import refused
 
 COMPONENTS = {
-    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid", "rules"),
-    Game.DALMUTI: ("cards", "box", "aid", "rules"),
+    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid", "scores", "rules"),
+    Game.DALMUTI: ("cards", "box", "aid", "status", "plans", "rules"),
 }
 """What the shipped games are made of."""
 
-UNCARDED = frozenset({"board", "pawns", "die", "box", "aid", "rules"})
+UNCARDED = frozenset({"board", "pawns", "die", "box", "aid", "scores", "status", "plans", "rules"})
 """The components that hold no card of a deck."""
 
 
 class Cards(NamedTuple):
-    """A component of cards."""
+    """A component of cards, and how its paper lies where that is not as asked."""
 
     name: str
     pieces: tuple[Piece, ...]
+    way: Orientation | None = None
 
 
 class Playboard(NamedTuple):
@@ -46,10 +47,10 @@ class Playboard(NamedTuple):
 
 
 class Model(NamedTuple):
-    """A paper model to cut, fold and glue, and what a seam keeps clear of if it needs one."""
+    """Paper models to cut, fold and glue, and what a seam keeps clear of if one needs it."""
 
     name: str
-    face: Face
+    faces: tuple[Face, ...]
     keep: tuple[KeepOut, ...] = ()
 
 
@@ -90,18 +91,20 @@ def products(
     names: tuple[str, ...],
     thickness: float = THICKNESS,
     look: Look = Look.HOUSE,
+    depth: float = DEPTH,
 ) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
     """Lay out components; what does not fit its face is reported and left out.
 
-    ``thickness`` is that of one card in millimetres: a box is as deep as its cards.
+    ``thickness`` is that of one card in millimetres: a box is as deep as its cards, and as
+    ``depth`` at most.
     """
     worn = wardrobe(look)
     match deck.edition.game:
         case Game.BOUFFON:
-            made = [*_bouffon(deck, names, worn), *_besides(deck, names, worn, thickness)]
+            made = [*_bouffon(deck, names, worn), *_besides(deck, names, worn, (thickness, depth))]
             made += _papers(deck, names, worn, look)
         case Game.DALMUTI:
-            made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, thickness)]
+            made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, (thickness, depth))]
             made += _papers(deck, names, worn, look)
         case Game.CUSTOM:
             made = list(_custom(deck, names, worn))
@@ -122,7 +125,9 @@ def _finished(product: Product, finish: Callable[[Face], Face]) -> Product:
     if isinstance(product, Leaflet):
         draw = product.draw
         return product._replace(draw=lambda size: tuple(map(finish, draw(size))))
-    if not isinstance(product, Cards):
+    if isinstance(product, Model):
+        return product._replace(faces=tuple(map(finish, product.faces)))
+    if isinstance(product, Playboard):
         return product._replace(face=finish(product.face))
     pieces = (
         replace(piece, front=finish(piece.front), back=piece.back and finish(piece.back))
@@ -169,20 +174,24 @@ def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Ma
 
 
 def _besides(
-    deck: Deck, names: tuple[str, ...], worn: Wardrobe, thickness: float
+    deck: Deck, names: tuple[str, ...], worn: Wardrobe, stock: tuple[float, float]
 ) -> Iterator[_Made]:
-    """What both games have besides cards and board."""
+    """What both games have besides cards and board; ``stock`` is thickness and depth."""
     if UNCARDED.isdisjoint(names):
         return
     from cardsmith.pipeline import models
 
     if "pawns" in names:
-        yield Model(name="pawns", face=models.pawns(deck.edition, worn.fonts)), ()
+        yield Model("pawns", (models.pawns(deck.edition, worn.fonts),)), ()
     if "die" in names:
-        yield Model(name="die", face=models.die(deck.edition, worn.fonts)), ()
+        yield Model("die", (models.die(deck.edition, worn.fonts),)), ()
+    if "dividers" in names:
+        yield Cards("dividers", models.dividers(deck, worn.fonts), Orientation.AUTO), ()
     if "box" in names:
-        face, keep, findings = models.box(deck, thickness, worn.fonts)
-        yield Model(name="box", face=face, keep=keep), findings
+        faces, keep, findings = models.boxes(deck, stock, worn.fonts)
+        yield Model("box", faces, keep), findings
+    if "tray" in names:
+        yield Model("tray", models.trays(deck, stock[0], worn.fonts)), ()
     if "aid" in names:
         yield Cards(name="aid", pieces=(models.aid(deck.edition, worn.fonts),)), ()
 
@@ -193,6 +202,11 @@ def _papers(deck: Deck, names: tuple[str, ...], worn: Wardrobe, look: Look) -> I
         return
     from cardsmith.pipeline import papers
 
+    for name, draw in papers.CARDS.items():
+        if name in names:
+            yield Cards(name=name, pieces=draw(deck, worn.fonts)), ()
+    if "scores" in names:
+        yield Leaflet("scores", partial(papers.scores, deck, worn.fonts), folded=False), ()
     if "rules" in names:
         for language in papers.languages(deck):
             draw_rules = partial(papers.rules, deck, worn.fonts, look, language)

@@ -8,7 +8,7 @@ import yaml
 
 from cardsmith.resources import shipped
 
-PRINTED = ("aid", "board", "booklet", "box", "cards", "net", "print")
+PRINTED = ("aid", "board", "booklet", "box", "cards", "net", "print", "scores", "table")
 
 FRENCH = {
     "a plain or wide space before ; ! ? %": r"[ \u00a0][;!?%]",
