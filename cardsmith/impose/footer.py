@@ -7,10 +7,13 @@ from typing import NamedTuple
 from cardsmith.impose.marks import AWAY, LENGTH
 from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import FooterStrip, Placed, Rect, SheetOptions
+from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
 
 Footer = Callable[[FooterStrip], Face]
 """Draws the strip of one page; its face has the strip's size."""
+
+Notice = Callable[[float, float], Face | None]
+"""Draws a strip of words for a width and a height in millimetres, where it has any."""
 
 DEPTH = 6_000
 """Micrometres of a footer that has all the room it wants."""
@@ -22,6 +25,8 @@ SHORTEST = 104_000
 """Micrometres of the shortest footer: the ruler of 100 mm and the ends of its numbers."""
 
 _CLEAR = 500
+_NUMBERED = 2_000
+"""Micrometres that the number of a cut takes beyond its mark."""
 
 
 class FooterBand(NamedTuple):
@@ -56,6 +61,19 @@ def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Foot
     side = FooterBand(Rect(width - margin - beside, margin, beside, height - 2 * margin), 90)
     found = max(bottom, side, key=lambda band: band.depth)
     return found if found.depth >= LEAST and found.length >= SHORTEST else None
+
+
+def noticed(page: Page, options: SheetOptions, notice: Notice) -> Page:
+    """The page with a notice over all that is on it, where there is room for one."""
+    bounds = [held.clip.y for held in page.placed if held.clip.height < page.height]
+    bounds += [min(mark.y1, mark.y2) - _NUMBERED for mark in (*page.marks, *page.over)]
+    depth = min(min(bounds, default=0) - _CLEAR - options.margin, DEPTH)
+    box = Rect(options.margin, options.margin, page.width - 2 * options.margin, depth)
+    if depth < LEAST:
+        return page
+    face = notice(box.width / 1000, box.height / 1000)
+    placed = () if face is None else (Placed(face, box, box),)
+    return replace(page, placed=(*page.placed, *placed))
 
 
 def free_room(page: tuple[int, int], band: FooterBand | None, options: SheetOptions) -> Rect:

@@ -21,6 +21,7 @@ _LEADING = 1.3
 _BASELINE = (ASCENT - DESCENT) / 2
 """From the middle of a line of type down to its baseline, in its size."""
 
+_TURNED = (Duplex.LONG, Duplex.SHORT)
 _FLIPPED = (Duplex.LONG, Duplex.SHORT, Duplex.SEPARATE)
 
 Step = Literal["cuts", "numbers", "glue", "folds", "booklet", "halves"]
@@ -33,7 +34,8 @@ class FooterJob(NamedTuple):
     ``words`` are the footer's words in the language of the print, ``title`` names edition and
     component, ``options`` are the options used, each as it is to be read. ``step`` is what
     comes after printing: cards are cut, in the order of ``numbers`` where cuts have any, the
-    sheets of a board glued, paper models folded.
+    sheets of a board glued, paper models folded. ``calibrated`` tells that pages were moved for
+    the printer that they go to.
     """
 
     words: Mapping[str, str]
@@ -42,6 +44,7 @@ class FooterJob(NamedTuple):
     duplex: Duplex
     options: Sequence[str] = ()
     step: Step = "cuts"
+    calibrated: bool = False
 
 
 class _Fact(NamedTuple):
@@ -77,6 +80,11 @@ class Footers:
         self._doing = self._fact(words[job.duplex.value]), self._fact(words[job.step])
         options = (self._fact(text, small=True) for text in job.options)
         self._least = self._fact(job.title), *options
+        self._by_hand: tuple[_Fact, ...] = ()
+        if job.duplex in _TURNED:
+            self._least += (self._fact(words["by_hand"], small=True),)
+            told = (words[f"by_hand_{job.duplex}"], *([] if job.calibrated else [words["drift"]]))
+            self._by_hand = tuple(map(self._fact, told))
         self._ruler = Ruler(fonts, (self._fact(words["measure"]).text, self._scale.text))
         self._rulers: dict[tuple[float, float], tuple[Item, ...]] = {}
 
@@ -100,20 +108,35 @@ class Footers:
             items += self._set(rows, room)
         return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
 
+    def notice(self, width: float, height: float) -> Face | None:
+        """How to print without a printer that turns sheets: said once, on the first of them.
+
+        None where every sheet is printed on one side only, or has no room for it.
+        """
+        for size in SIZES:
+            room = FooterRoom(0.0, 0.0, width, height, size)
+            rows, said = self._rows(self._by_hand, room)
+            if rows and said == len(self._by_hand):
+                return Face("footer notice", width, height, tuple(self._set(rows, room)))
+        return None
+
     def _best(self, strip: FooterStrip) -> tuple[FooterRoom | None, list[_Row]]:
-        """The room that holds what is needed in the largest type, and of those most facts."""
+        """The room that holds what is needed in the largest type; a title is not worth less.
+
+        What nobody needs at the printer follows as far as that room allows.
+        """
         facts = self._facts(strip)
-        needed = sum(not fact.small for fact in facts) - 1
+        main = sum(not fact.small for fact in facts)
         best: tuple[FooterRoom | None, list[_Row]] = None, []
         most = 0
         for size in SIZES:
             for room in rooms(strip, size, signed=self._job.duplex in _FLIPPED):
                 rows, said = self._rows(facts, room)
-                if said == len(facts):
+                if said >= main:
                     return room, rows
                 if said > most:
                     best, most = (room, rows), said
-            if most >= needed:
+            if most >= main - 1:
                 break
         return best
 

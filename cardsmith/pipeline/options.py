@@ -1,5 +1,6 @@
 """An output profile with what a person asked for instead."""
 
+import shlex
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
@@ -16,10 +17,14 @@ LONGEST = 100_000
 """Micrometres of the largest margin, gap or bleed that makes sense on a sheet."""
 
 
+LEAST_DEPTH = 10_000
+"""Micrometres of the least depth of a box that may be asked for."""
+
+
 class Asked(NamedTuple):
     """Options as they were typed; what is None or empty is left to the profile.
 
-    ``lengths`` are margin, gap, bleed and thickness with their units. A bleed without a gap is
+    ``lengths`` are margin, gap, bleed, thickness and depth with their units. A bleed without a gap is
     round each card, so it brings a gap of its own.
     """
 
@@ -45,6 +50,8 @@ def chosen(name: str, asked: Asked) -> Profile:
     }
     if 2 * lengths.get("margin", profile.options.margin) >= min(paper.width, paper.height):
         raise refused("--margin", asked.lengths["margin"], such_as=("5mm",))
+    if lengths.get("depth", LEAST_DEPTH) < LEAST_DEPTH:
+        raise refused("--depth", asked.lengths["depth"], such_as=("36mm",))
     given = profile.options
     _effective(profile, asked)
     options = replace(
@@ -67,8 +74,41 @@ def chosen(name: str, asked: Asked) -> Profile:
         paper=paper.name,
         options=options,
         thickness=thickness,
+        depth=lengths.get("depth", profile.depth),
         printer=_measured(asked.printer, paper, options.orientation) if asked.printer else None,
     )
+
+
+def as_typed(profile: Profile) -> tuple[str, ...]:
+    """The options that give this profile again, each as a person types it."""
+    given, now = read_profile(profile.name), profile
+    sheet, before = now.options, given.options
+    told: dict[str, tuple[str, str]] = {
+        "printer": (now.printer.title if now.printer else "", ""),
+        "paper": (now.paper, given.paper),
+        "orientation": (sheet.orientation.value, before.orientation.value),
+        "duplex": (sheet.duplex.value, before.duplex.value),
+        "marks": (sheet.marks.value, before.marks.value),
+        "margin": (_millimetres(sheet.margin), _millimetres(before.margin)),
+        "bleed": (_millimetres(sheet.bleed), _millimetres(before.bleed)),
+        # a bleed by itself would bring a gap of its own
+        "gap": (
+            _millimetres(sheet.gap),
+            _millimetres(before.gap) if sheet.bleed == before.bleed else "",
+        ),
+        "thickness": (_millimetres(now.thickness), _millimetres(given.thickness)),
+        "skip": (_listed(sheet.skip), _listed(before.skip)),
+    }
+    changed = {name: value for name, (value, was) in told.items() if value != was}
+    return f"--profile {now.name}", *(f"--{name} {shlex.quote(v)}" for name, v in changed.items())
+
+
+def _millimetres(length: int) -> str:
+    return f"{length / 1000:g}mm"
+
+
+def _listed(slots: frozenset[int]) -> str:
+    return ",".join(map(str, sorted(slots)))
 
 
 def _measured(title: str, paper: Paper, orientation: Orientation) -> Printer:

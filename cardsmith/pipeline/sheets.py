@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
-from cardsmith.impose.footer import Footer
+from cardsmith.impose.footer import noticed
 from cardsmith.impose.sheets import impose
 from cardsmith.impose.single import on_paper, one_a_page, single
 from cardsmith.intake.shipped.fonts import ShippedFonts
@@ -19,6 +19,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page
+from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class _Job(NamedTuple):
         """The pages of a board or a paper model as one file."""
         return Print(path=path, component=self.component, document=self.document(pages), cards=())
 
-    def footer(self, duplex: Duplex, step: Step = "cuts") -> Footer | None:
+    def footer(self, duplex: Duplex, step: Step = "cuts") -> Footers | None:
         """What draws the footer of a page; None where the profile wants none."""
         if not self.profile.options.footer:
             return None
@@ -137,18 +138,11 @@ class _Job(NamedTuple):
             title=self.title,
             paper=paper.upper() if len(paper) == 2 else paper.title(),
             duplex=duplex,
-            options=_options_read(self.profile),
+            options=as_typed(self.profile),
             step=step,
+            calibrated=self.profile.printer is not None,
         )
         return Footers(ShippedFonts(), job)
-
-
-def _options_read(profile: Profile) -> tuple[str, ...]:
-    options = profile.options
-    printer = (f"--printer {profile.printer.title}",) if profile.printer else ()
-    lengths = {"margin": options.margin, "gap": options.gap, "bleed": options.bleed}
-    read = (f"--{name} {length / 1000:g}mm" for name, length in lengths.items())
-    return (*printer, *read, f"--marks {options.marks}")
 
 
 def _cards(product: Cards, job: _Job) -> _Arranged:
@@ -161,6 +155,8 @@ def _cards(product: Cards, job: _Job) -> _Arranged:
         return
     footer = job.footer(duplex, "cuts" if options.marks is Marks.NONE else "numbers")
     pages, findings = impose(product.pieces, options, footer, CutNumbers(ShippedFonts()))
+    if footer is not None:
+        pages = (*(noticed(page, options, footer.notice) for page in pages[:1]), *pages[1:])
     if duplex is not Duplex.SEPARATE:
         yield job.cards("", pages, duplex, cards), findings
         return
