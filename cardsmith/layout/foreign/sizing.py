@@ -1,6 +1,5 @@
 """How large a card is meant to be, as far as its picture says it."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from cardsmith.model.cutting import Cutting
@@ -33,18 +32,19 @@ class Sized(NamedTuple):
 def told_size(cutting: Cutting) -> Sized | None:
     """The size that the file itself tells, the nearest of the trade where it comes near one.
 
-    A measure of a trade size and its bleed is taken for that: 69 × 94 mm is a card of 63 × 88.
+    A measure of a trade size and its bleed is taken for that, though it lie across: 69 × 94 mm
+    and 94 × 69 mm are a card of 63 × 88.
     """
     measure = cutting.measure
     if measure is None:
         return None
     known = cutting.bleed
     bleeds = (0.0, *BLEEDS) if known is None else (known,)
+    short, long = sorted((measure.width, measure.height))
     near = [
-        (max(abs(measure.width - width), abs(measure.height - height)), bleed, size)
-        for size in _both_ways()
+        (max(abs(short - size.width - 2 * bleed), abs(long - size.height - 2 * bleed)), bleed, size)
+        for size in SIZES.values()
         for bleed in bleeds
-        for width, height in [(size.width + 2 * bleed, size.height + 2 * bleed)]
     ]
     miss, bleed, size = min(near, key=lambda found: found[:2])
     if miss <= _NEAR:
@@ -100,10 +100,3 @@ def seen_bleed(ratio: float, size: Size) -> float | None:
 def alike(one: float, other: float) -> bool:
     """Whether two proportions are the same for the eye."""
     return abs(one / other - 1) <= ALIKE
-
-
-def _both_ways() -> Iterator[Size]:
-    for size in SIZES.values():
-        yield size
-        if size.width != size.height:
-            yield Size(width=size.height, height=size.width)
