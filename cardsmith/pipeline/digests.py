@@ -4,7 +4,7 @@ import pathlib
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from itertools import chain
+from typing import assert_never
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Art, Face, Group, Item, Outline, Path, Picture, Piece, Stamp, Text
@@ -83,9 +83,16 @@ class _Glance:
         texts = [item for item in items if isinstance(item, Text)]
         if texts:
             xs, ys, written, fonts, sizes, inks, kerns = zip(*texts, strict=True)
-            words += (*written, *fonts, *(ink.name for ink in inks))
-            numbers += (*xs, *ys, *sizes, *chain.from_iterable(kerns))
+            words += written
+            words += fonts
+            words += [ink.name for ink in inks]
+            numbers += xs
+            numbers += ys
+            numbers += sizes
+            numbers += [kern[0] for kern in kerns if kern]  # what is between two letters follows
         for place, item in enumerate(items):
+            if isinstance(item, Text):
+                continue
             if isinstance(item, Stamp):
                 words += ("stamp", self._art(item.art))
                 numbers += (place, *item.matrix)
@@ -101,6 +108,8 @@ class _Glance:
             elif isinstance(item, Picture):
                 words += ("picture", item.bitmap.digest)
                 numbers += (place, item.x, item.y, item.width, item.height)
+            else:
+                assert_never(item)
 
 
 def _path(path: Path, words: list[str], numbers: list[float]) -> None:
@@ -111,9 +120,9 @@ def _path(path: Path, words: list[str], numbers: list[float]) -> None:
 
 
 def _outline(outline: Outline, words: list[str], numbers: list[float]) -> None:
-    for step, *points in outline:
-        words.append(step)
-        numbers += points
+    for step in outline:
+        words.append(step[0])
+        numbers += step[1:]
 
 
 def _digest(words: Iterable[str], numbers: Iterable[float]) -> str:
