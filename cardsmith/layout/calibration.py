@@ -114,7 +114,7 @@ def _gridded(fonts: Fonts, job: CalibrationJob) -> Iterator[Item]:
         x, y = grid.at
         name = "dy" if grid.down else "dx"
         half = MOST * grid.pitch / 2
-        sign = (x - 7.0, y - half - 11.5) if grid.down else (x - half - 13.0, y - 0.4)
+        sign = (x - 7.0, y - half - 11.5) if grid.down else (x - half - 12.4, y - 0.4)
         yield from numbered(fonts, letter, sign, (3.8, 3.4), (*DYES, GOLD)[at])
         beside = sign[0] + 5.2
         yield set_line(fonts, _NAME, name, (beside, sign[1] + 0.2))
