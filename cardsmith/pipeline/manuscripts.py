@@ -1,7 +1,7 @@
 """The rules in force as a booklet tells them: articles, readings, house rules, examples."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from cardsmith.intake.shipped.booklets import Plan, plan
 from cardsmith.intake.shipped.law import law
@@ -101,12 +101,11 @@ class _Telling:
         """What examples count: gains and squares by the rules, lengths by their policy."""
         if self._game is not Game.BOUFFON:
             return {}
-        ends = _ends(self._rules)
         return {
             "gain": self._rules.number("bouffon.gain"),
             "shorter": self._rules.number("bouffon.shorter_gain"),
             "length": _Lengths(self._rules.length_policy),
-            **{name: find() for name, find in ends.items()},
+            **_ends(self._rules),
         }
 
 
@@ -120,7 +119,7 @@ class _Lengths:
         return scoring_length(text, self._policy)
 
 
-def _ends(rules: Rules) -> Mapping[str, Callable[[], int]]:
+def _ends(rules: Rules) -> Mapping[str, int]:
     """The square on which a turn that failed ends, as the referee has it."""
     from cardsmith.referee.bouffon import Card, House, Table, Turn
     from cardsmith.referee.bouffon.scoring import resolve
@@ -132,9 +131,9 @@ def _ends(rules: Rules) -> Mapping[str, Callable[[], int]]:
         return resolve(table, turn, House.of(rules)).squares[0]
 
     return {
-        "failed": lambda: ended(None),
-        "found": lambda: ended(Marotte(found=True)),
-        "missed": lambda: ended(Marotte(found=False)),
+        "failed": ended(None),
+        "found": ended(Marotte(found=True)),
+        "missed": ended(Marotte(found=False)),
     }
 
 
