@@ -16,6 +16,7 @@ from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.keeping import kept
+from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
 from cardsmith.pipeline.pressing import only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
@@ -93,6 +94,7 @@ def _whole(job: Job) -> Built:
         files=tuple(sorted((*files, *earlier.files), key=attrgetter("path"))),
         inputs=inputs,
         cards=tuple(cards[name] for name in card_ids(deck) if name in cards),
+        options=" ".join(as_typed(profile)),
     )
     OutputFolder(job.folder).replace(
         {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}

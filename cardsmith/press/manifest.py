@@ -49,7 +49,7 @@ _Kind = TypeVar("_Kind", Output, Input, Printed, Check)
 
 
 class Manifest(NamedTuple):
-    """The whole record of one build."""
+    """The whole record of one build; ``options`` are those that were used, as they are typed."""
 
     edition: str
     profile: str
@@ -57,6 +57,7 @@ class Manifest(NamedTuple):
     inputs: tuple[Input, ...] = ()
     cards: tuple[Printed, ...] = ()
     checks: tuple[Check, ...] = ()
+    options: str = ""
 
 
 def digest(data: bytes) -> str:
@@ -88,6 +89,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         '"schema": 1',
         f'"edition": {encode_basestring(manifest.edition)}',
         f'"profile": {encode_basestring(manifest.profile)}',
+        *([f'"options": {encode_basestring(manifest.options)}'] if manifest.options else ()),
         *(f'"{name}": {_list(entries)}' for name, entries in lists.items()),
     )
     return ("{\n " + ",\n ".join(parts) + "\n}\n").encode("utf-8")
@@ -117,6 +119,7 @@ def read_manifest(data: bytes) -> Manifest:
             inputs=_entries(Input, told["inputs"]),
             cards=_entries(Printed, told["cards"]),
             checks=_entries(Check, told["checks"]),
+            options=str(told.get("options", "")),
         )
     except (KeyError, TypeError, RecursionError) as error:
         raise ValueError("this is no manifest") from error
