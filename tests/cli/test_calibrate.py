@@ -1,5 +1,6 @@
 """``cardsmith calibrate`` and ``build --printer``, read back from the files that they write."""
 
+import json
 import re
 from pathlib import Path
 
@@ -203,6 +204,9 @@ def test_the_printer_is_told_in_small_type_and_its_absence_too(home: Path) -> No
         assert "--printer salon" in words(document[0])
         assert "--printer salon" in words(document[1])
         assert "cardsmith calibrate" not in words(document[0])
+    manifest = home / "out/dalmuti/home/manifest.json"
+    options = json.loads(manifest.read_text(encoding="utf-8"))["options"]
+    assert options == "--profile home --printer salon"
     built(home).close()
     with pypdfium2.PdfDocument(home / "out/dalmuti/home/cards.pdf") as document:
         assert "--printer" not in words(document[0])
