@@ -54,7 +54,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "I130 I131 I132 I133"),
     **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
     **_codes(Severity.WARNING, "I154 I158"),
-    **_codes(Severity.INFO, "I155 I159 I164"),
+    **_codes(Severity.INFO, "I155 I159 I164 I166"),
     # G: records and cases
     **_codes(Severity.ERROR, "G101 G102 G103 G104 G105 G106 G107 G109 G110 G111 G112 G113"),
     **_codes(Severity.ERROR, "G114 G115 G120 G121 G122 G123 G131 G132"),

@@ -82,6 +82,7 @@ def examples(folder: Path) -> None:
     for name in names:
         picture(folder / f"{name}.png")
     picture(folder / "bare.png", dpi=None)
+    picture(folder / "bled.png", (815, 1110), None)
     picture(folder / "square.png", (900, 900), None)
     picture(folder / "tiny.png", (63, 88), None)
     picture(folder / "landscape.png", (1039, 744))

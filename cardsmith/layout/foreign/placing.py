@@ -13,7 +13,8 @@ class Placing(NamedTuple):
 
     ``turn`` is a quarter clockwise (90), back (270) or none. ``spare`` is how many millimetres
     of the picture fall away on each of two sides, or with a minus stay white; ``upright`` tells
-    that these sides are top and bottom.
+    that these sides are top and bottom. ``seen`` is the bleed that the picture was taken to
+    have though nobody said so.
     """
 
     x: float
@@ -23,6 +24,7 @@ class Placing(NamedTuple):
     turn: int = 0
     spare: float = 0.0
     upright: bool = False
+    seen: float = 0.0
 
 
 def placing(
@@ -51,6 +53,7 @@ def placing(
         turn=turn,
         spare=0.0 if alike(width / height, across / down) else spare,
         upright=abs(under) > abs(over),
+        seen=bleed if cutting.bleed is None and own is None else 0.0,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from cardsmith.intake.editions.declaration import default_edition
 from cardsmith.intake.pictures.gathering import gather
+from cardsmith.intake.pictures.names import taken_apart
 from cardsmith.intake.pictures.wanted import Wanted
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.codes import Severity
@@ -102,7 +103,7 @@ def _spares(out: Path, order: Order, wanted: Sequence[Wanted]) -> None:
 def _title(order: Order) -> str:
     """What the cards are called: as the first folder or file."""
     first = order.paths[0]
-    return real(first).name if first.is_dir() else first.stem
+    return real(first).name if first.is_dir() else taken_apart(first.stem).title or first.stem
 
 
 def _place(out: Path, item: Print) -> Path:

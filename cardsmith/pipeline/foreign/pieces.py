@@ -59,12 +59,14 @@ def pieces_of(
 
 
 def _told(cutting: Cutting, laid: Placing, size: Size) -> Iterator[Finding]:
-    """I154 what is cut off or white, I158 a picture too coarse, I164 one that was turned."""
+    """I154 what is cut off or white, I158 too coarse, I164 turned, I166 bleed that was seen."""
     place = named(cutting.name)
     card = f"{size.width:g} × {size.height:g}"
     if laid.spare:
         kind = f"{'cut' if laid.spare > 0 else 'white'}_{'down' if laid.upright else 'across'}"
         yield Finding("I154", place, kind=kind, size=card, spare=f"{abs(laid.spare):.1f}")
+    if laid.seen:
+        yield Finding("I166", place, bleed=f"{laid.seen:.1f}", size=card)
     if laid.turn:
         yield Finding("I164", place, size=card)
     if cutting.original.page is None:
