@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.foreign_cards import pdf, picture
 from tests.conftest import ROOT
 
-HEAVY = {"reportlab", "jsonschema", "pyphen", "yaml", "uharfbuzz", "pypdfium2", "PIL", "rich"}
+PRINTING = {"reportlab", "uharfbuzz", "pypdfium2", "pikepdf", "PIL"}
+HEAVY = {"jsonschema", "pyphen", "yaml", "rich", *PRINTING}
 
 
 def all_loaded(*words: str) -> set[str]:
@@ -34,14 +36,14 @@ def loaded(*words: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "words",
-    [("--help",), ("--version",), ("build", "--help"), ("referee", "--help")],
+    [("--help",), ("--version",), ("build", "--help"), ("impose", "--help"), ("referee", "--help")],
 )
 def test_help_loads_nothing_heavy(words: tuple[str, ...]) -> None:
     assert not HEAVY & loaded(*words)
 
 
 def test_checking_loads_no_printing_library() -> None:
-    assert not {"reportlab", "pypdfium2", "PIL", "uharfbuzz", "pyphen"} & loaded("check", "dalmuti")
+    assert not {*PRINTING, "pyphen"} & loaded("check", "dalmuti")
 
 
 def test_a_clean_deck_needs_no_jsonschema() -> None:
@@ -54,6 +56,12 @@ def test_judging_loads_no_printing_library_and_no_question() -> None:
     assert not HEAVY - {"yaml"} & {name.partition(".")[0] for name in modules}
     assert not {name for name in modules if name.startswith("cardsmith.press")}
     assert "cardsmith.intake.replies" not in modules
+
+
+def test_no_settings_are_looked_for_unless_a_printer_is_named(tmp_path: Path) -> None:
+    modules = all_loaded("build", "dalmuti", "--component", "cards", "--out", str(tmp_path), "-q")
+
+    assert not {"platformdirs", "cardsmith.impose.printer", "cardsmith.pipeline.printers"} & modules
 
 
 def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path) -> None:
@@ -75,3 +83,12 @@ def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path)
         }
         & modules
     )
+
+
+def test_pictures_are_imposed_without_what_reads_pdf_and_pdf_without_what_reads_pictures(
+    tmp_path: Path,
+) -> None:
+    out = ("-q", "--out", str(tmp_path / "out.pdf"))
+
+    assert not {"pikepdf", "pypdfium2"} & loaded("impose", str(picture(tmp_path / "a.png")), *out)
+    assert not {"PIL", "pypdfium2"} & loaded("impose", str(pdf(tmp_path / "a.pdf")), *out)

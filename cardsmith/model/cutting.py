@@ -28,3 +28,10 @@ class Cutting(NamedTuple):
     window: Window
     measure: Size | None = None
     bleed: float | None = None
+
+
+class Sided(NamedTuple):
+    """A front, and its back where its own file has one."""
+
+    front: Cutting
+    back: Cutting | None = None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardsmith.model.face import Original
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.press.bitmap import opened
 from cardsmith.press.file import PdfFile
 
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ class Originals:
             data = b""
         if hashlib.sha256(data).hexdigest() != original.digest:
             raise InputError(Finding("I163", named(original.path)))
+        from cardsmith.press.bitmap import opened
+
         return opened(data).embedded(file)
 
     def _file(self, original: Original) -> "PageFile":

@@ -7,16 +7,15 @@ from typing import NamedTuple
 from cardsmith.intake.pictures.reading import is_pdf, look
 from cardsmith.intake.pictures.wanted import Wanted
 from cardsmith.layout.foreign.sizing import supposed_size, told_size
-from cardsmith.model.cutting import Cutting, Window
+from cardsmith.model.cutting import Cutting, Sided, Window
 from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.pipeline.foreign.pages import Sided, sides_of
 from cardsmith.pipeline.foreign.wishes import Wishes
 
 
 class ForeignCard(NamedTuple):
-    """One card: its sides, its size, how many are printed. A bleed is that of its front."""
+    """One card: its sides, its size, how many are printed."""
 
     front: Cutting
     back: Cutting | None
@@ -59,6 +58,9 @@ class _Shelf:
 
     def _look(self, path: Path, size: Size | None, wishes: Wishes) -> tuple[Sided, ...]:
         if is_pdf(path):
+            # reading PDF is the one need of pikepdf, and most decks are pictures
+            from cardsmith.pipeline.foreign.pages import sides_of
+
             return sides_of(path, wishes, size)
         found = look(path)
         if isinstance(found, Finding):

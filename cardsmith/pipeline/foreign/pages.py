@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from cardsmith.intake.pictures.reading import digest
 from cardsmith.model.choices import Sides
-from cardsmith.model.cutting import Cutting, Window
+from cardsmith.model.cutting import Cutting, Sided, Window
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Original
 from cardsmith.model.finding import Finding, InputError
@@ -22,13 +22,6 @@ _MANY = 3.0
 
 _SLACK = 0.05
 """Millimetres by which cells may leave their page: lengths are typed, pages are measured."""
-
-
-class Sided(NamedTuple):
-    """A front, and its back where its own file has one."""
-
-    front: Cutting
-    back: Cutting | None = None
 
 
 def sides_of(path: Path, wishes: Wishes, size: Size | None) -> tuple[Sided, ...]:
