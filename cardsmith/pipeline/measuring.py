@@ -66,7 +66,7 @@ class Ruler(NamedTuple):
             named("--ruler"),
             measured=f"{self.measured:g}",
             length=f"{self.length:g}",
-            percent=f"{100 * self.ratio:.1f}",
+            percent=f"{round(100 * self.ratio, 1):g}",
         )
 
 

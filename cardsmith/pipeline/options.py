@@ -24,8 +24,8 @@ LEAST_DEPTH = 10_000
 class Asked(NamedTuple):
     """Options as they were typed; what is None or empty is left to the profile.
 
-    ``lengths`` are margin, gap, bleed, thickness and depth with their units. A bleed without a gap is
-    round each card, so it brings a gap of its own.
+    ``lengths`` are margin, gap, bleed, thickness and depth with their units. A bleed without a
+    gap is round each card, so it brings a gap of its own.
     """
 
     lengths: Mapping[str, str]
@@ -97,6 +97,7 @@ def as_typed(profile: Profile) -> tuple[str, ...]:
             _millimetres(before.gap) if sheet.bleed == before.bleed else "",
         ),
         "thickness": (_millimetres(now.thickness), _millimetres(given.thickness)),
+        "depth": (_millimetres(now.depth), _millimetres(given.depth)),
         "skip": (_listed(sheet.skip), _listed(before.skip)),
     }
     changed = {name: value for name, (value, was) in told.items() if value != was}

@@ -8,7 +8,7 @@ import yaml
 
 from cardsmith.resources import shipped
 
-PRINTED = ("aid", "board", "booklet", "box", "cards", "net", "print", "scores", "table")
+PRINTED = ("aid", "board", "booklet", "box", "calibrate", "cards", "net", "print", "scores", "table")
 
 FRENCH = {
     "a plain or wide space before ; ! ? %": r"[ \u00a0][;!?%]",
@@ -18,7 +18,7 @@ FRENCH = {
 BOTH = {
     "a straight quote": r"""["']""",
     "dots instead of an ellipsis": r"\.\.",
-    "a hyphen for a minus or a dash": r"(?:^|\s)-|-(?:\s|$)",
+    "a hyphen for a minus or a dash": r"(?:^|\s)-(?!-\w)|-(?:\s|$)",
     "two spaces": r"\s\s",
 }
 

@@ -81,7 +81,7 @@ def test_a_shift_of_millimetres_is_read_again_in_tenths(home: Path) -> None:
 @pytest.mark.parametrize(
     ("measured", "told"),
     [
-        ("48.5mm", "97.0%"),
+        ("48.5mm", "97%"),
         ("94.1mm", "that of the page"),
         ("102.8mm", "Fill the paper"),
         ("98.5mm", "Shrink oversized pages"),

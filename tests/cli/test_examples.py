@@ -30,6 +30,12 @@ def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
     if " impose " in str(example):
         foreign_cards.examples(folder)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
+    if " --printer " in str(example):
+        typed("calibrate", "--save", "salon", "--dx", "0.3")
+    if isinstance(example, dict) and list(example) == ["printers.yaml"]:
+        written(folder / "settings" / "cardsmith", example)
+        return typed("calibrate", "--list").output
     if isinstance(example, str) and example.startswith("$ cardsmith "):
         return typed(*shlex.split(example.removeprefix("$ cardsmith "))).output
     written(folder, example)
