@@ -53,7 +53,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "I120 I121 I122 I123"),
     **_codes(Severity.ERROR, "I130 I131 I132 I133"),
     **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
-    **_codes(Severity.WARNING, "I154 I158"),
+    **_codes(Severity.WARNING, "I154 I158 I167"),
     **_codes(Severity.INFO, "I155 I159 I164 I166"),
     # G: records and cases
     **_codes(Severity.ERROR, "G101 G102 G103 G104 G105 G106 G107 G109 G110 G111 G112 G113"),

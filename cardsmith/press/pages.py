@@ -53,7 +53,7 @@ class PageFile:
     """A PDF that somebody else made.
 
     Raises InputError (I152) for a file that is locked, damaged beyond repair or empty, and where
-    a page has no measure. ``repaired`` tells that it was damaged, and what could be read was.
+    a page has no measure.
     """
 
     def __init__(self, path: str) -> None:
@@ -70,8 +70,12 @@ class PageFile:
             raise self._refused("broken") from None
         if not self._pages:
             raise self._refused("none")
-        self.repaired = bool(self._pdf.get_warnings())
         self._numbers: dict[tuple[int, int], int] = {}
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether something was amiss so far, and what could be read was."""
+        return bool(self._pdf.get_warnings())
 
     def sheets(self) -> tuple[Sheet, ...]:
         """The measures of every page."""

@@ -90,5 +90,6 @@ def examples(folder: Path) -> None:
     (folder / "text.png").write_text("a wolf", encoding="utf-8")
     (folder / "empty").mkdir()
     pdf(folder / "deck.pdf")
+    (folder / "torn.pdf").write_bytes((folder / "deck.pdf").read_bytes()[:-40])
     pdf(folder / "locked.pdf", password="secret")
     pdf(folder / "sheet.pdf", size=(210, 297))

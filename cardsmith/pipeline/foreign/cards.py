@@ -61,7 +61,9 @@ class _Shelf:
             # reading PDF is the one need of pikepdf, and most decks are pictures
             from cardsmith.pipeline.foreign.pages import sides_of
 
-            return sides_of(path, wishes, size)
+            sides, damage = sides_of(path, wishes, size)
+            self.findings.extend(damage)
+            return sides
         found = look(path)
         if isinstance(found, Finding):
             raise InputError(found)

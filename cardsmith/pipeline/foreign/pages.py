@@ -24,14 +24,17 @@ _SLACK = 0.05
 """Millimetres by which cells may leave their page: lengths are typed, pages are measured."""
 
 
-def sides_of(path: Path, wishes: Wishes, size: Size | None) -> tuple[Sided, ...]:
+def sides_of(
+    path: Path, wishes: Wishes, size: Size | None
+) -> tuple[tuple[Sided, ...], tuple[Finding, ...]]:
     """The cards of a PDF, page by page, cell by cell; cells without ink are left out.
 
-    ``size`` is what is known of its cards. Raises InputError: I152 for a file that cannot be
-    used, I157 for fronts and backs that do not match, I161 for cells that leave their page and
-    for a page of cards that is called one.
+    ``size`` is what is known of its cards. I167 where the file was damaged and read all the same.
+    Raises InputError: I152 for a file that cannot be used, I157 for fronts and backs that do not
+    match, I161 for cells that leave their page and for a page of cards that is called one.
     """
-    pages = tuple(_pages(path, wishes, size))
+    file = PageFile(path.as_posix())
+    pages = tuple(_pages(path, file.sheets(), wishes, size))
     fronts, backs = _parted(pages, wishes.sides)
     if not fronts or len(backs) not in {0, len(fronts)}:
         kind = "alone" if len(pages) == 1 else "odd"
@@ -42,7 +45,8 @@ def sides_of(path: Path, wishes: Wishes, size: Size | None) -> tuple[Sided, ...]
         for page, back in zip(fronts, behind, strict=True)
         for index, front in enumerate(page)
     ]
-    return tuple(_inked(path, cards) if wishes.grid else cards)
+    damaged = Finding("I167", named(path.as_posix()), pages=len(pages))
+    return tuple(_inked(path, cards) if wishes.grid else cards), (damaged,) * file.is_damaged
 
 
 def _parted(
@@ -70,9 +74,10 @@ def _behind(back: Sequence[Cutting], index: int, grid: PageGrid | None) -> Cutti
     return back[row * grid.columns + grid.columns - 1 - column]
 
 
-def _pages(path: Path, wishes: Wishes, size: Size | None) -> Iterator[tuple[Cutting, ...]]:
+def _pages(
+    path: Path, sheets: Sequence[Sheet], wishes: Wishes, size: Size | None
+) -> Iterator[tuple[Cutting, ...]]:
     """The cuttings of each page."""
-    sheets = PageFile(path.as_posix()).sheets()
     told = digest(path)
     for number, sheet in enumerate(sheets):
         original = Original(path=path.as_posix(), digest=told, size=sheet.size, page=number)
