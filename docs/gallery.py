@@ -28,6 +28,7 @@ _TABLE = "#8C928B"
 """What cards lie on."""
 
 _GAP = 8
+_BOXES = (("bouffon", "box"), ("dalmuti", "box"))
 _COLOURS = 128
 _FONTS = ShippedFonts()
 _SHORT, _LONG, _MERGED = "P/peur", "J/jeterleponge", "W/web"
@@ -62,12 +63,16 @@ def pictures() -> Mapping[str, Shown]:
             "The board, 420 × 297 mm.", lambda: picture_of(model("bouffon", "board"), 75)
         ),
         "models": Shown(
-            "Pawns and die, to be cut, folded and glued.",
+            "Pawns, the token of the Bouffon and the die, to be cut, folded and glued.",
             lambda: _row([model("bouffon", "pawns"), model("bouffon", "die")], 75),
         ),
         "boxes": Shown(
-            "The boxes, as deep as the cards are thick.",
-            lambda: _row([model("bouffon", "box"), model("dalmuti", "box")], 55),
+            "The boxes, as deep as the cards are thick, and the tray.",
+            lambda: _row([model(*one) for one in (*_BOXES, ("bouffon", "tray"))], 50),
+        ),
+        "dividers": Shown(
+            "Dividers, one for each packet.",
+            lambda: _row([piece.front for piece in cards("bouffon", "dividers")], 45, columns=9),
         ),
         "aids": Shown(
             "Aids for players, by the rules in force, in two languages.",
@@ -131,7 +136,7 @@ def model(game: str, component: str) -> Face:
     """The board or a paper model."""
     product = _product(game, component, Look.HOUSE)
     assert not isinstance(product, (Cards, Leaflet))
-    return product.face
+    return product.faces[0]
 
 
 def _product(game: str, component: str, look: Look) -> Product:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from cardsmith.model.choices import Look
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import SheetOptions
-from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.sizes import DEPTH, THICKNESS
 from cardsmith.model.units import micrometres
 
 
@@ -30,8 +30,8 @@ class Paper:
 class Profile:
     """A named way to print. With one face a page only the bleed of ``options`` counts.
 
-    ``thickness`` is that of one card in micrometres: a box is as deep as its cards. ``printer``
-    is the one that a person will print on, where its readings are known.
+    ``thickness`` is that of one card in micrometres: a box is as deep as its cards, and ``depth``
+    at most, beyond which there are several. ``printer`` is the one that a person will print on, where its readings are known.
     """
 
     name: str
@@ -39,5 +39,6 @@ class Profile:
     arrangement: Arrangement
     options: SheetOptions
     thickness: int = micrometres(THICKNESS)
+    depth: int = micrometres(DEPTH)
     look: Look = Look.HOUSE
     printer: Printer | None = None

@@ -16,8 +16,11 @@ SIZES: dict[str, Size] = {
 }
 """The trade's names; ``tcg`` is the size of a card that asks for none."""
 
-THICKNESS = 0.3
-"""Millimetres that one card of ordinary stock takes in a pack."""
+THICKNESS = 0.32
+"""Millimetres that one card takes in a pack: 0.305 of ordinary stock, and the air between."""
+
+DEPTH = 36.0
+"""Millimetres of the deepest box: its net, with dividers, still fits a sheet of A4 or Letter."""
 
 BLEED = 3.0
 """Millimetres that everything shipped is printed beyond its trim."""

@@ -74,7 +74,8 @@ def _whole(job: Job) -> Built:
     deck, profile, names = job.deck, job.profile, job.names
     if job.checked.failed():
         return Built(name=deck.edition.name, checked=job.checked)
-    made, found = products(deck, names, profile.thickness / 1000, profile.look)
+    thickness, depth = profile.thickness / 1000, profile.depth / 1000
+    made, found = products(deck, names, thickness, profile.look, depth)
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names

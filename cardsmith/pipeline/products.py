@@ -10,7 +10,7 @@ from typing import NamedTuple, assert_never
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
-from cardsmith.model.choices import Look
+from cardsmith.model.choices import Look, Orientation
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game, Size
 from cardsmith.model.face import Face, Piece
@@ -21,12 +21,38 @@ from cardsmith.pipeline.looks import Wardrobe, wardrobe
 from cardsmith.pipeline.refusing import refused
 
 COMPONENTS = {
-    Game.BOUFFON: ("cards", "marotte", "board", "pawns", "die", "box", "aid", "scores", "rules"),
+    Game.BOUFFON: (
+        "cards",
+        "marotte",
+        "board",
+        "pawns",
+        "die",
+        "dividers",
+        "box",
+        "tray",
+        "aid",
+        "scores",
+        "rules",
+    ),
     Game.DALMUTI: ("cards", "box", "aid", "status", "plans", "rules"),
 }
 """What the shipped games are made of."""
 
-UNCARDED = frozenset({"board", "pawns", "die", "box", "aid", "scores", "status", "plans", "rules"})
+UNCARDED = frozenset(
+    {
+        "board",
+        "pawns",
+        "die",
+        "dividers",
+        "box",
+        "tray",
+        "aid",
+        "scores",
+        "status",
+        "plans",
+        "rules",
+    }
+)
 """The components that hold no card of a deck."""
 
 
@@ -44,6 +70,11 @@ class Playboard(NamedTuple):
     name: str
     face: Face
     keep: tuple[KeepOut, ...]
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The board alone."""
+        return (self.face,)
 
 
 class Model(NamedTuple):

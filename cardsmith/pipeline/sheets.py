@@ -13,7 +13,7 @@ from cardsmith.intake.shipped.profiles import papers
 from cardsmith.layout.cut_numbers import CutNumbers
 from cardsmith.layout.footer import FooterJob, Footers, Step
 from cardsmith.layout.sheet_name import sheet_name
-from cardsmith.model.choices import Duplex, Marks
+from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
@@ -73,7 +73,7 @@ def _arranged(product: Product, job: "_Job") -> _Arranged:
         case Cards():
             yield from _cards(product, job)
         case Playboard() | Model() if job.profile.arrangement is Arrangement.SINGLE:
-            pages = (single(product.face, job.profile.options.bleed),)
+            pages = tuple(single(face, job.profile.options.bleed) for face in product.faces)
             yield job.board(f"{product.name}.pdf", pages), ()
         case Playboard():
             yield _whole_board(product, job)
@@ -147,6 +147,8 @@ class _Job(NamedTuple):
 
 def _cards(product: Cards, job: _Job) -> _Arranged:
     options = job.profile.options
+    if product.way is not None and options.orientation is Orientation.PORTRAIT:
+        options = replace(options, orientation=product.way)
     has_backs = any(piece.back for piece in product.pieces)
     duplex = options.duplex if has_backs else Duplex.NONE
     cards = tuple((piece.id, piece.copies) for piece in product.pieces)
@@ -186,7 +188,7 @@ def _model(product: Model, job: _Job) -> tuple[Print, tuple[Finding, ...]]:
     from cardsmith.impose.net import net_pages
 
     parts, footer = _glued(product, job), job.footer(Duplex.NONE, "folds")
-    pages, findings = net_pages(product.face, job.profile.options, footer, parts)
+    pages, findings = net_pages(product.faces, job.profile.options, footer, parts)
     return job.board(f"{product.name}.pdf", pages), findings
 
 

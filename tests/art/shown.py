@@ -10,7 +10,18 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.layout.ornament import placed
 from cardsmith.model.choices import Look
 from cardsmith.model.edition import Size
-from cardsmith.model.face import UNMOVED, Face, Group, Item, Matrix, Outline, Path, Stamp, Text
+from cardsmith.model.face import (
+    UNMOVED,
+    Face,
+    Group,
+    Item,
+    Matrix,
+    Outline,
+    Passage,
+    Path,
+    Stamp,
+    Text,
+)
 from cardsmith.model.inks import WHITE, Ink
 from cardsmith.model.units import POINT
 from cardsmith.pipeline.products import Cards, Leaflet, Product, component_names, products
@@ -88,10 +99,10 @@ def faces(look: Look = Look.HOUSE) -> tuple[Face, ...]:
 
 
 def card_faces(look: Look = Look.HOUSE) -> tuple[Face, ...]:
-    """The faces that are cut out as cards."""
+    """The faces that are cut out as cards, but for dividers: nothing on a tab is 4 mm from a cut."""
     found: dict[Face, None] = {}
     for product in editions(look):
-        if isinstance(product, Cards):
+        if isinstance(product, Cards) and product.name != "dividers":
             found |= dict.fromkeys(_faces(product))
     return tuple(found)
 
@@ -140,7 +151,7 @@ def _faces(product: Product) -> Iterable[Face]:
     if isinstance(product, Leaflet):
         return product.draw(A5)
     if not isinstance(product, Cards):
-        return [product.face]
+        return product.faces
     return [
         face for piece in product.pieces for face in (piece.front, piece.back) if face is not None
     ]
@@ -152,6 +163,8 @@ def _marks(items: Iterable[Item], here: Matrix, clips: tuple[Outline, ...]) -> I
             yield Mark(item, here, clips)
         elif isinstance(item, Stamp):
             yield from _marks(item.art.items, item.matrix.then(here), clips)
+        elif isinstance(item, Passage):
+            yield from _marks(item.items, here, clips)
         elif isinstance(item, Group):
             inner = item.matrix.then(here)
             cut = (placed(item.clip, inner),) if item.clip else ()

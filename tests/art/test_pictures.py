@@ -71,7 +71,7 @@ def rank(at: int) -> Face:
 def model(name: str) -> Face:
     product = next(product for product in components("bouffon") if product.name == name)
     assert not isinstance(product, Leaflet)
-    return product.pieces[0].front if isinstance(product, Cards) else product.face
+    return product.pieces[0].front if isinstance(product, Cards) else product.faces[0]
 
 
 FACES = {

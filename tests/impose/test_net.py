@@ -22,7 +22,7 @@ def net(width: float, height: float) -> Face:
 
 
 def test_a_net_stands_whole_on_upright_paper_with_a_footer_and_no_marks() -> None:
-    ((page,), findings) = net_pages(net(190, 92), paper("a4"), footer, PARTS)
+    ((page,), findings) = net_pages([net(190, 92)], paper("a4"), footer, PARTS)
 
     assert not findings
     assert (page.width, page.height) == (210_000, 297_000)
@@ -33,7 +33,7 @@ def test_a_net_stands_whole_on_upright_paper_with_a_footer_and_no_marks() -> Non
 
 
 def test_a_wide_net_turns_the_paper() -> None:
-    ((page,), _) = net_pages(net(214, 192), paper("a4"), footer, PARTS)
+    ((page,), _) = net_pages([net(214, 192)], paper("a4"), footer, PARTS)
 
     assert (page.width, page.height) == (297_000, 210_000)
     assert len(page.placed) == 2
@@ -41,23 +41,39 @@ def test_a_wide_net_turns_the_paper() -> None:
 
 def test_the_paper_lies_as_asked_where_it_can() -> None:
     asked = paper("a4", orientation=Orientation.LANDSCAPE)
-    ((page,), _) = net_pages(net(100, 90), asked, footer, PARTS)
+    ((page,), _) = net_pages([net(100, 90)], asked, footer, PARTS)
 
     assert page.width > page.height
 
 
 def test_what_is_too_large_comes_in_parts() -> None:
-    pages, findings = net_pages(net(300, 200), paper("a4"), footer, PARTS)
+    pages, findings = net_pages([net(300, 200)], paper("a4"), footer, PARTS)
 
     assert not findings
     assert len(pages) == 2
+
+
+def test_each_net_has_a_sheet_and_each_footer_says_which() -> None:
+    pages, findings = net_pages([net(190, 92), net(214, 192)], paper("a4"), footer, PARTS)
+
+    assert not findings
+    footers = [held.face.name for page in pages for held in page.placed[1:]]
+    assert footers == ["footer 1", "footer 2"]
+    assert [page.width > page.height for page in pages] == [False, True]
+
+
+def test_a_net_as_high_as_the_paper_leaves_a_footer_the_side() -> None:
+    """A box of 36 mm with dividers: 214 × 200 on a sheet whose printer reaches 287 × 200."""
+    ((page,), _) = net_pages([net(214, 200)], paper("a4"), footer, PARTS)
+
+    assert page.placed[1].turn == 90
 
 
 @given(st.floats(20, 280), st.floats(20, 280))
 def test_a_whole_net_keeps_inside_the_margins_and_off_the_footer(
     width: float, height: float
 ) -> None:
-    pages, _ = net_pages(net(width, height), paper("a4"), footer, PARTS)
+    pages, _ = net_pages([net(width, height)], paper("a4"), footer, PARTS)
 
     if len(pages) == 1:
         box = pages[0].placed[0].box

@@ -66,12 +66,13 @@ def test_the_imprint_is_printed_whole(game: Game) -> None:
             "D. Ssin",
             "Les Éditions",
             "bonjour@example.org",
-            "édition 2 · mars 2027 · EAN 3760000000000",
+            "édition 2 · mars 2027",
         ),
         *("dès 10 ans", "45 min", "Imprimé en France"),
         "80 cartes",
     ):
         assert expected in text
+    assert " ".join(FULL["ean"]) in text  # each digit under its bars
 
 
 def test_what_the_imprint_does_not_tell_is_not_printed() -> None:

@@ -51,7 +51,7 @@ def faces(game: str, component: str, side: str, look: Look) -> list[Face]:
     (product,) = (each for each in made(game, look) if each.name == component)
     if not isinstance(product, Cards):
         assert not isinstance(product, Leaflet)
-        return [product.face]
+        return list(product.faces)
     sides = (piece.front if side == "front" else piece.back for piece in product.pieces)
     return list(dict.fromkeys(face for face in sides if face))
 

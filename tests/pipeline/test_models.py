@@ -8,13 +8,17 @@ import pytest
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.profiles import papers
+from cardsmith.model.face import Face
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.building import Built, build_editions
 from cardsmith.pipeline.options import Asked, chosen
-from cardsmith.pipeline.products import COMPONENTS, Model, component_names, products
+from cardsmith.pipeline.products import COMPONENTS, Cards, Model, component_names, products
 from cardsmith.resources import shipped
 
-MODELS = {"bouffon": ("pawns", "die", "box", "aid"), "dalmuti": ("box", "aid")}
+MODELS = {
+    "bouffon": ("pawns", "die", "dividers", "box", "tray", "aid"),
+    "dalmuti": ("box", "aid"),
+}
 
 
 def built(
@@ -49,7 +53,9 @@ def test_models_come_on_any_paper(game: str, paper: str, tmp_path: Path) -> None
 
     assert made.folder, made.checked.findings
     assert {file.path for file in made.files} == {f"{name}.pdf" for name in MODELS[game]}
-    assert all("100 %" in text(made.folder / file.path) for file in made.files)
+    full = {"a5": "dividers.pdf"}.get(paper)  # four of them leave a footer no room
+    files = [file.path for file in made.files if file.path != full]
+    assert all("100 %" in text(made.folder / path) for path in files)
 
 
 @pytest.mark.parametrize("game", MODELS)
@@ -57,8 +63,8 @@ def test_one_face_a_page_gives_a_page_to_each_model(game: str, tmp_path: Path) -
     made = built(game, tmp_path, *MODELS[game], profile="single")
 
     pages = {file.component: file.pages for file in made.files}
-    players = {"bouffon": 6, "dalmuti": 8}[game]
-    assert pages == dict.fromkeys(MODELS[game], 1) | {"aid": 2 * players}
+    several = {"bouffon": {"aid": 2 * 6, "dividers": 27, "box": 2}, "dalmuti": {"aid": 2 * 8}}
+    assert pages == dict.fromkeys(MODELS[game], 1) | several[game]
 
 
 def test_an_aid_is_for_each_of_the_most_players(tmp_path: Path) -> None:
@@ -69,13 +75,23 @@ def test_an_aid_is_for_each_of_the_most_players(tmp_path: Path) -> None:
     assert "Grand Dalmuti" in text(made.folder / "aid.pdf")
 
 
-def test_a_box_is_as_deep_as_its_cards() -> None:
-    """Le Grand Dalmuti: 80 cards and 8 aids, a millimetre of air, twice in the net."""
-    deck = read([shipped("decks") / "dalmuti"])
-    faces = [products(deck, ("box",), thickness)[0] for thickness in (0.3, 0.5)]
-    widths = [made[0].face.width for made in faces if isinstance(made[0], Model)]
+def boxes(game: str, **asked: float) -> tuple[Face, ...]:
+    (made,), _ = products(read([shipped("decks") / game]), ("box",), **asked)
+    assert isinstance(made, Model)
+    return made.faces
 
-    assert widths[1] - widths[0] == pytest.approx(2 * 88 * 0.2)
+
+def test_a_box_is_as_deep_as_its_cards() -> None:
+    """Le Grand Dalmuti: 80 cards, 8 aids and what lies on the table, twice in the net."""
+    deck = read([shipped("decks") / "dalmuti"])
+    table = list(products(deck, ("status", "plans"))[0])
+    cards = 88 + sum(
+        piece.copies for each in table if isinstance(each, Cards) for piece in each.pieces
+    )
+    thin, thick = (boxes("dalmuti", thickness=one, depth=90) for one in (0.3, 0.5))
+
+    assert cards > 88
+    assert thick[0].width - thin[0].width == pytest.approx(2 * cards * 0.2)
 
 
 def test_the_thickness_of_a_card_may_be_asked_for(tmp_path: Path) -> None:
@@ -84,7 +100,45 @@ def test_the_thickness_of_a_card_may_be_asked_for(tmp_path: Path) -> None:
         for name, card in (("a", ""), ("b", "0.9mm"))
     )
 
-    assert [made.files[0].pages for made in (plain, thick)] == [1, 4]
+    assert [made.files[0].pages for made in (plain, thick)] == [2, 5]
+
+
+def test_a_box_is_no_deeper_than_asked() -> None:
+    """Le Bouffon: 111 cards, 27 dividers, 6 aids of 0.32 mm; the depth is twice in the net."""
+    for depth, count in ((50, 1), (36, 2), (18, 3), (12, 5)):
+        faces = boxes("bouffon", depth=depth)
+        assert len(faces) == count
+        assert len({face.width for face in faces}) == 1
+        inner = (faces[0].width - 2 - 10) / 2 - 65
+        assert 0.32 * 144 / count + 1 <= inner <= depth
+
+
+def test_boxes_say_which_packets_they_hold(tmp_path: Path) -> None:
+    made = built("bouffon", tmp_path, "box")
+
+    assert made.folder
+    with pypdfium2.PdfDocument(made.folder / "box.pdf") as document:
+        said = [page.get_textpage().get_text_bounded() for page in document]
+    assert "1/2 · A – O" in said[0]
+    assert "2/2 · P – Marotte" in said[1]
+    assert all("111 cartes" in text and "27 intercalaires" in text for text in said)
+
+
+def test_a_depth_that_holds_nothing_is_refused() -> None:
+    with pytest.raises(InputError) as caught:
+        chosen("home", Asked(lengths={"depth": "5mm"}))
+
+    assert caught.value.finding.code == "I110"
+
+
+def test_a_divider_stands_before_each_packet(tmp_path: Path) -> None:
+    made = built("bouffon", tmp_path, "dividers")
+
+    assert [(file.cards, file.pages) for file in made.files] == [(27, 4)]
+    assert made.folder
+    said = text(made.folder / "dividers.pdf")
+    assert "cases 11 et 34" in said.replace("\r\n", " ")
+    assert "Marotte · 12 cartes" in said.replace("\r\n", " ")
 
 
 def test_le_grand_dalmuti_has_no_pawns(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ def build(
     component: Annotated[
         str,
         typer.Option(
-            help="Only these, by comma: cards,marotte,board,pawns,die,box,aid; "
+            help="Only these, by comma: cards,marotte,board,pawns,die,dividers,box,tray,aid; "
             "others stay if still true."
         ),
     ] = "",
@@ -44,15 +44,14 @@ def build(
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
     orientation: Annotated[Orientation | None, typer.Option(help="How the paper lies.")] = None,
-    duplex: Annotated[
-        Duplex | None, typer.Option(help="How backs come behind fronts.")
-    ] = None,
+    duplex: Annotated[Duplex | None, typer.Option(help="How backs come behind fronts.")] = None,
     margin: Annotated[str, typer.Option(help="What the printer cannot reach: 5mm.")] = "",
     gap: Annotated[str, typer.Option(help="Space between cards: 0mm.")] = "",
     bleed: Annotated[str, typer.Option(help="Colour beyond the cut: 2mm.")] = "",
     thickness: Annotated[
-        str, typer.Option(help="Of one card, for the depth of the box: 0.3mm.")
+        str, typer.Option(help="Of one card, for the depth of the box: 0.32mm.")
     ] = "",
+    depth: Annotated[str, typer.Option(help="Of a box, before there are several: 36mm.")] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
     printer: Annotated[
@@ -82,7 +81,13 @@ def build(
             orientation=orientation,
             duplex=duplex,
             marks=marks,
-            lengths={"margin": margin, "gap": gap, "bleed": bleed, "thickness": thickness},
+            lengths={
+                "margin": margin,
+                "gap": gap,
+                "bleed": bleed,
+                "thickness": thickness,
+                "depth": depth,
+            },
             skip=skip,
             printer=printer,
         )

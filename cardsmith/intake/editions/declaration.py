@@ -182,16 +182,17 @@ def _imprint(desk: Desk, node: Node) -> Mapping[str, str]:
             scalar = desk.text(value, f"edition.{name}")
             words[name] = scalar.text if scalar is not None else ""
             if name == "ean" and scalar is not None and scalar.text.strip():
-                _check_ean(desk, scalar)
+                words[name] = _ean(desk, scalar)
     return {name: text for name, text in words.items() if text.strip()}
 
 
-def _check_ean(desk: Desk, scalar: Scalar) -> None:
-    """E118 for what is no article number, or has a wrong check digit."""
+def _ean(desk: Desk, scalar: Scalar) -> str:
+    """The thirteen digits of an article number; nothing, and E118, for what is none."""
     try:
-        digits_of(scalar.text)
+        return digits_of(scalar.text)
     except DigitsError as error:
         desk.say("E118", scalar.span, kind=error.kind, text=scalar.text, right=error.right)
+        return ""
 
 
 def _text(desk: Desk, fields: Fields, name: str) -> str:

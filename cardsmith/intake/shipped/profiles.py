@@ -11,14 +11,14 @@ from cardsmith.intake.shipped.shelf import fields_in, shipped_fields, texts_of
 from cardsmith.model.choices import Duplex, Look, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
-from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.sizes import DEPTH, THICKNESS
 from cardsmith.model.units import micrometres, millimetres
 from cardsmith.resources import shipped
 
 _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
-_LENGTHS = ("margin", "gap", "bleed", "thickness")
+_LENGTHS = ("margin", "gap", "bleed", "thickness", "depth")
 _CHOICES = ("arrangement", "look", "paper", "orientation", "duplex", "marks", "footer")
 _FIELDS = frozenset({*_CHOICES, "skip", *_LENGTHS})
 _MOST_SLOTS = 10_000
@@ -83,6 +83,7 @@ def profile(name: str, text: str) -> Profile:
             footer=value("footer", lambda text: _among(_ANSWERS, text), "yes"),
         ),
         thickness=value("thickness", length, f"{THICKNESS}mm"),
+        depth=value("depth", length, f"{DEPTH}mm"),
     )
 
 

@@ -10,7 +10,7 @@ from cardsmith.layout.template_places import Frame
 from cardsmith.model.boxes import CodeBox, Symbology
 from cardsmith.model.face import Item, Outline, Path
 from cardsmith.model.finding import Argument
-from cardsmith.model.inks import WHITE, Ink
+from cardsmith.model.inks import INK, WHITE, Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import rectangle
 from cardsmith.model.units import POINT
@@ -72,6 +72,13 @@ def code(box: CodeBox, text: str, frame: Frame, fonts: Fonts) -> tuple[Item, ...
     if digits:
         return (ground, *_ean(digits, place, module, box.ink, fonts))
     return ground, Path(tuple(_dark(grid, place, module)), fill=box.ink)
+
+
+def article_number(digits: str, frame: Frame, fonts: Fonts) -> tuple[Item, ...]:
+    """Thirteen digits as bars, as wide as their frame, on white."""
+    module = frame.width / (ean13.MODULES + sum(ean13.QUIET))
+    ground = Path(rectangle(*frame), fill=WHITE)
+    return (ground, *_ean(digits, frame, module, INK, fonts))
 
 
 def _grid(kind: Symbology, text: str) -> tuple[_Grid, str]:

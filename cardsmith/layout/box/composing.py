@@ -4,46 +4,57 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from cardsmith.layout.box.back import back
+from cardsmith.layout.box.band import LABEL, titled
 from cardsmith.layout.box.facts import facts
-from cardsmith.layout.box.net import BoxNet, BoxSize, Part, box_net
+from cardsmith.layout.box.net import BoxNet, BoxSize, box_net
 from cardsmith.layout.box.panel import AXIS, HEIGHT, LEFT, LOOKS, RIGHT, WIDTH, plaque, scene
 from cardsmith.layout.box.title import FONT, set_title, title_lines, titleable
 from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs_ground import lattice
-from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key
-from cardsmith.layout.ornament import CONTOUR
-from cardsmith.layout.setting import Style, drawable, milli, set_line
+from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key, pasted
+from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.model.edition import Edition
-from cardsmith.model.face import Face, Group, Item, Matrix, Path, shift, turned
+from cardsmith.model.face import Face, Group, Item, Path, shift, turned
 from cardsmith.model.finding import Finding
-from cardsmith.model.inks import INK, PAPER, WHITE, WINE
+from cardsmith.model.inks import INK, WINE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
-from cardsmith.model.outline import rectangle
 from cardsmith.model.sheet import KeepOut
-from cardsmith.model.units import POINT
 
-_EDGE = 1.0
+EDGE = 1.0
 """From the net to the edge of the face."""
 
 _LOZENGE = WIDTH / 9
 _FACTS = Style("Alegreya Medium", 9)
 _SUBTITLE = Style("Cinzel Bold", 9, INK, 60)
 _SUBTITLE_AT, _FACTS_AT = 75.0, 79.7
-_PASTE = Style("Alegreya Medium", 8.5)
-_BAND, _ASIDE, _NARROWEST = 12.0, 2.5, 7.0
-"""The widest band of a name on a side, what stays free beside it, and the narrowest."""
+_LABEL, _LABEL_AT, _SHELF = 12.0, 86.0, 12.0
+"""What the label takes of the front, and its middle there; what it takes at the top of a side."""
+
+
+class BoxLabel(NamedTuple):
+    """What tells one of several boxes from the others: ``1/2``, and the packets it holds."""
+
+    number: str
+    packets: str
+
+    @property
+    def whole(self) -> str:
+        """Both together."""
+        return " · ".join(filter(None, self))
 
 
 class BoxJob(NamedTuple):
     """What a box is made for: its size, and what is in it, each thing with its number.
 
-    ``words`` are those of ``messages/net.yaml`` and ``messages/box.yaml``.
+    ``words`` are those of ``messages/net.yaml`` and ``messages/box.yaml``; a box among several
+    has a ``label``.
     """
 
     size: BoxSize
     inside: tuple[str, ...]
     words: Mapping[str, str]
+    label: BoxLabel | None = None
 
 
 def box_face(
@@ -59,18 +70,18 @@ def box_face(
     findings = (*titleable(fonts, edition, RIGHT - LEFT), *findings)
     items: list[Item] = [*_flaps(net), *_dressed(net, edition)]
     if not findings:
-        front = tuple(_front(fonts, ornaments, edition, job.words))
+        front = tuple(_front(fonts, ornaments, edition, job))
         items += (_on(net, "front", front), _on(net, "back", printed))
-        items += _named(fonts, edition.title, net)
+        items += _named(fonts, edition.title, net, job.label)
     items += (*map(fold, net.folds), *map(cut, net.cuts))
     items += _pasted(fonts, job.words["paste"], net)
     items += _how(fonts, job.words, net)
     width, height = net.extent
     face = Face(
         "box",
-        width + 2 * _EDGE,
-        height + 2 * _EDGE,
-        (Group(tuple(items), shift(_EDGE, _EDGE)),),
+        width + 2 * EDGE,
+        height + 2 * EDGE,
+        (Group(tuple(items), shift(EDGE, EDGE)),),
     )
     return face, tuple(_kept(net)), findings
 
@@ -106,10 +117,8 @@ def _on(net: BoxNet, name: str, items: tuple[Item, ...]) -> Group:
     return Group(items, shift(left + (size.width - WIDTH) / 2, top + (size.height - HEIGHT) / 2))
 
 
-def _front(
-    fonts: Fonts, ornaments: Ornaments, edition: Edition, words: Mapping[str, str]
-) -> Iterator[Item]:
-    room = RIGHT - LEFT
+def _front(fonts: Fonts, ornaments: Ornaments, edition: Edition, job: BoxJob) -> Iterator[Item]:
+    room, words = RIGHT - LEFT, job.words
     yield plaque()
     yield from scene(ornaments, edition.game)
     yield from set_title(fonts, edition.title, AXIS, room)
@@ -119,46 +128,35 @@ def _front(
     line = " · ".join(facts(edition, words))
     size = largest(milli(fonts, _FACTS.font, line), room, _FACTS.size)
     yield set_line(fonts, _FACTS._replace(size=size), line, (AXIS, _FACTS_AT), "centre")
+    if job.label is not None:
+        place = shift(AXIS, _LABEL_AT)
+        yield from titled(fonts, job.label.whole, (_LABEL, WIDTH), place, LABEL)
 
 
-def _named(fonts: Fonts, title: str, net: BoxNet) -> Iterator[Item]:
-    """The title on the sides, to be read from the top down, and on the lid, from the front."""
+def _named(fonts: Fonts, title: str, net: BoxNet, label: BoxLabel | None) -> Iterator[Item]:
+    """The title on the sides, to be read from the top down, and on the lid, from the front.
+
+    One of several boxes has its packets at the top of the sides, and its label on the lid.
+    """
     for name in ("right", "left"):
         left, top, right, foot = net.parts[name].box
         middle = (left + right) / 2, (top + foot) / 2
-        yield from _band(fonts, title, (right - left, foot - top), turned(90).then(shift(*middle)))
+        room = right - left, foot - top - (0 if label is None else 2 * _SHELF)
+        yield from titled(fonts, title, room, turned(90).then(shift(*middle)))
+        if label is not None and label.packets:
+            above = shift(middle[0], top + _SHELF / 2)
+            yield from titled(fonts, label.packets, (_SHELF, right - left), above, LABEL)
     left, top, right, foot = net.parts["lid"].box
     middle = (left + right) / 2, (top + foot) / 2
-    yield from _band(fonts, title, (foot - top, right - left), turned(180).then(shift(*middle)))
-
-
-def _band(fonts: Fonts, title: str, room: tuple[float, float], place: Matrix) -> Iterator[Item]:
-    """The title in a band of paper about the origin; nothing on a wall too thin for it."""
-    across, along = room
-    high = min(across - 2 * _ASIDE, _BAND)
-    if high < _NARROWEST:
-        return
-    words = drawable(title)
-    wide = along - 14
-    size = largest(milli(fonts, FONT, words), wide - 8, 1.9 * high)
-    reach = milli(fonts, FONT, words) * size * POINT / 1000 + 10
-    band = rectangle(-reach / 2, -high / 2, reach, high, 1.6)
-    baseline = fonts[FONT].cap_height * size * POINT / 2000
-    text = set_line(fonts, Style(FONT, size), words, (0, baseline), "centre")
-    yield Group((Path(band, fill=PAPER, stroke=INK, weight=CONTOUR), text), place)
+    words, font = (title, FONT) if label is None else (label.whole, LABEL)
+    place = turned(180).then(shift(*middle))
+    yield from titled(fonts, words, (foot - top, right - left), place, font)
 
 
 def _pasted(fonts: Fonts, word: str, net: BoxNet) -> Iterator[Item]:
     """The word on what is glued."""
     for name, degrees in (("flap", 270), ("lip", 0)):
-        yield _label(fonts, word, net.parts[name], degrees)
-
-
-def _label(fonts: Fonts, word: str, part: Part, degrees: int) -> Group:
-    left, top, right, foot = part.box
-    pad = Path(rectangle(-6, -2, 12, 4, 1), fill=WHITE)
-    text = set_line(fonts, _PASTE, word, (0, 0.9), "centre")
-    return Group((pad, text), turned(degrees).then(shift((left + right) / 2, (top + foot) / 2)))
+        yield pasted(fonts, word, net.parts[name].middle, degrees)
 
 
 def _how(fonts: Fonts, words: Mapping[str, str], net: BoxNet) -> Iterator[Item]:
@@ -173,4 +171,4 @@ def _kept(net: BoxNet) -> Iterator[KeepOut]:
     """Front and back whole, as long as a seam can pass beside them."""
     for name in ("front", "back"):
         left, top, right, foot = net.parts[name].box
-        yield KeepOut(left + _EDGE + 4, top + _EDGE + 4, right - left - 8, foot - top - 8)
+        yield KeepOut(left + EDGE + 4, top + EDGE + 4, right - left - 8, foot - top - 8)

@@ -1,15 +1,11 @@
-"""The net of a tuck box: walls, lids and flaps in the plane, and what is done with their edges.
+"""The net of a tuck box: walls, lids and flaps in the plane. Millimetres."""
 
-An edge that two parts share is folded; an edge of one part alone is cut. Millimetres.
-"""
-
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cardsmith.layout.net.flat import Net, Part, Point, flat, straight
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Outline
-from cardsmith.model.outline import QUARTER, line
+from cardsmith.model.outline import QUARTER
 from cardsmith.model.sizes import THICKNESS
 
 AIR, ROOM, SHALLOWEST = 1.0, 2.0, 4.0
@@ -18,11 +14,10 @@ AIR, ROOM, SHALLOWEST = 1.0, 2.0, 4.0
 FLAP, TONGUE = 10.0, 14.0
 """The flap down the side that is glued, and the tongue of a lid."""
 
+_THINNEST = 0.01
 _SLANT, _DUST_SLANT = 3.0, 1.5
 _CORNER = 6.0
 _NOTCH = (9.0, 5.4)
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,29 +40,17 @@ def box_size(card: Size, cards: int, thickness: float = THICKNESS) -> BoxSize:
     return BoxSize(width=card.width + ROOM, height=card.height + ROOM, depth=depth)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """A piece of the net: its corners in turn, and the path from each corner to the next."""
+def most_cards(depth: float, thickness: float = THICKNESS) -> int:
+    """How many cards of some thickness a box of that depth takes with its air, at least one.
 
-    name: str
-    corners: tuple[Point, ...]
-    edges: tuple[Outline, ...]
-
-    @property
-    def outline(self) -> Outline:
-        """Its whole outline, closed."""
-        first, *rest = self.edges
-        return (*first, *(segment for edge in rest for segment in edge[1:]), ("Z",))
-
-    @property
-    def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right and foot of its corners."""
-        xs, ys = zip(*self.corners, strict=True)
-        return min(xs), min(ys), max(xs), max(ys)
+    >>> most_cards(36.0, 0.32), most_cards(1.0, 0.32)
+    (109, 1)
+    """
+    return max(int((depth - AIR) / max(thickness, _THINNEST) + 1e-9), 1)
 
 
 @dataclass(frozen=True, slots=True)
-class BoxNet:
+class BoxNet(Net):
     """All parts of a box by name.
 
     Walls: ``front``, ``right``, ``back``, ``left``, ``lid``, ``floor``. Inside: the ``flap``
@@ -76,35 +59,12 @@ class BoxNet:
     """
 
     size: BoxSize
-    parts: dict[str, Part]
 
     @property
-    def extent(self) -> tuple[float, float]:
+    def extent(self) -> Point:
         """Width and height of the net."""
         size = self.size
         return FLAP + 2 * (size.width + size.depth), size.height + 2 * (size.depth + TONGUE)
-
-    @property
-    def folds(self) -> tuple[Outline, ...]:
-        """The edges that two parts share, each once."""
-        return tuple(
-            {ends: edge for ends, edge in self._edges() if self._shared[ends] == 2}.values()
-        )
-
-    @property
-    def cuts(self) -> tuple[Outline, ...]:
-        """The edges of one part alone."""
-        return tuple(edge for ends, edge in self._edges() if self._shared[ends] == 1)
-
-    @property
-    def _shared(self) -> Counter[frozenset[Point]]:
-        return Counter(ends for ends, _ in self._edges())
-
-    def _edges(self) -> Iterator[tuple[frozenset[Point], Outline]]:
-        for part in self.parts.values():
-            following = (*part.corners[1:], part.corners[0])
-            for start, end, edge in zip(part.corners, following, part.edges, strict=True):
-                yield frozenset({start, end}), edge
 
 
 def box_net(size: BoxSize) -> BoxNet:
@@ -135,13 +95,13 @@ def box_net(size: BoxSize) -> BoxNet:
             )
         ),
     ]
-    return BoxNet(size, {part.name: part for part in parts})
+    return BoxNet({part.name: part for part in parts}, size)
 
 
 def _wall(name: str, box: tuple[float, float, float, float], *, notched: bool = False) -> Part:
     left, top, right, foot = box
     corners = ((left, top), (right, top), (right, foot), (left, foot))
-    sides = list(_straight(corners))
+    sides = list(straight(corners))
     if notched:
         sides[0] = _notch(left, right, top)
     return Part(name=name, corners=corners, edges=tuple(sides))
@@ -161,15 +121,14 @@ def _notch(left: float, right: float, y: float) -> Outline:
 
 
 def _flap(x: float, top: float, foot: float) -> Part:
-    corners = ((x, foot), (0.0, foot - _SLANT), (0.0, top + _SLANT), (x, top))
-    return Part(name="flap", corners=corners, edges=tuple(_straight(corners)))
+    return flat("flap", (x, foot), (0.0, foot - _SLANT), (0.0, top + _SLANT), (x, top))
 
 
 def _dust(name: str, left: float, right: float, y: float, reach: float) -> Part:
     """A flap that tapers, ``reach`` up (negative) or down from its fold."""
     slant = min(_DUST_SLANT, (right - left) / 8)
-    corners = ((left, y), (left + slant, y + reach), (right - slant, y + reach), (right, y))
-    return Part(name=name, corners=corners, edges=tuple(_straight(corners)))
+    inner = (left + slant, y + reach), (right - slant, y + reach)
+    return flat(name, (left, y), *inner, (right, y))
 
 
 def _tongue(name: str, left: float, right: float, y: float, reach: float) -> Part:
@@ -183,11 +142,6 @@ def _tongue(name: str, left: float, right: float, y: float, reach: float) -> Par
         ("L", left + _CORNER, end),
         ("C", left + _CORNER * k, end, left, end - turn * k, left, round_from),
     )
-    sides = list(_straight(corners))
+    sides = list(straight(corners))
     sides[2] = around
     return Part(name=name, corners=corners, edges=tuple(sides))
-
-
-def _straight(corners: tuple[Point, ...]) -> Iterator[Outline]:
-    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
-        yield line(*start, *end)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from cardsmith.layout.setting import Style, set_line
-from cardsmith.model.face import Group, Item, Outline, Path
+from cardsmith.model.face import Group, Item, Outline, Path, shift, turned
 from cardsmith.model.inks import GREY, INK, WHITE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line, rectangle
@@ -15,6 +15,7 @@ DASH = (4.0, 2.6)
 """A stroke and a gap of a line to fold, in points."""
 
 WORD = Style("Alegreya Medium", 9)
+_PASTE = Style("Alegreya Medium", 8.5)
 _ROW, _SAMPLE, _ASIDE = 5.6, 9.0, 3.0
 _PITCH = 1.4
 
@@ -41,6 +42,13 @@ def glue(outline: Outline) -> Iterator[Item]:
         strokes += line(x, top, x - height, foot)
     yield Path(outline, fill=WHITE)
     yield Group((Path(strokes, stroke=GREY, weight=HATCH),), clip=outline)
+
+
+def pasted(fonts: Fonts, word: str, middle: tuple[float, float], degrees: int) -> Group:
+    """The word on what is glued, turned about the middle of its pad."""
+    pad = Path(rectangle(-6, -2, 12, 4, 1), fill=WHITE)
+    text = set_line(fonts, _PASTE, word, (0, 0.9), "centre")
+    return Group((pad, text), turned(degrees).then(shift(*middle)))
 
 
 def key(fonts: Fonts, words: Mapping[str, str], at: tuple[float, float]) -> Iterator[Item]:

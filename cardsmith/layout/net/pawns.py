@@ -4,9 +4,12 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from cardsmith.layout.motifs_marotte import CAP_BELLS
-from cardsmith.layout.net.lines import KEY_HEIGHT, cut, fold, glue, key
-from cardsmith.layout.ornament import CONTOUR, COURT, JESTER, TRADES, Roles, centred, draw
+from cardsmith.layout.net.fool import fool
+from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key
+from cardsmith.layout.net.token import HEIGHT as HEIGHT_OF_TOKEN
+from cardsmith.layout.net.token import WIDTH as WIDTH_OF_TOKEN
+from cardsmith.layout.net.token import token
+from cardsmith.layout.ornament import CONTOUR, COURT, JESTER, TRADES, Roles, centred
 from cardsmith.layout.setting import Style, set_line
 from cardsmith.model.face import Art, Face, Group, Item, Outline, Path, Stamp, shift, turned
 from cardsmith.model.inks import (
@@ -41,6 +44,8 @@ _LEGEND = 39.0
 
 _HEADING = Style("Grenze Gotisch Bold", 17)
 _TENT = 0.7
+_APART = 12.0
+"""Between the strips and the token."""
 
 
 class Pawn(NamedTuple):
@@ -73,7 +78,10 @@ PAWNS = (
 
 
 def pawns_face(fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]) -> Face:
-    """Six strips with a key beside them; ``words`` are those of ``messages/net.yaml``."""
+    """Six strips with a key beside them, and the token of the Bouffon below.
+
+    ``words`` are those of ``messages/net.yaml``.
+    """
     right = _OVER + (len(PAWNS) - 1) * _PITCH + WIDTH
     width = right + 2 * _OVER + _LEGEND
     items: list[Item] = []
@@ -84,7 +92,10 @@ def pawns_face(fonts: Fonts, ornaments: Ornaments, words: Mapping[str, str]) -> 
         y = _TOP + down
         items.append(fold((("M", 0.0, y), ("L", right + _OVER, y))))
     items += _how(fonts, words, right + 2 * _OVER)
-    return Face("pawns", width, STRIP + 2 * _TOP, tuple(items))
+    top = STRIP + 2 * _TOP + _APART
+    items.append(Group(tuple(token(fonts, ornaments, words)), shift(_OVER, top)))
+    items += _how_token(fonts, words, (_OVER + WIDTH_OF_TOKEN + 2 * _OVER, top))
+    return Face("pawns", width, top + HEIGHT_OF_TOKEN + _TOP, tuple(items))
 
 
 def pawn_faces(
@@ -118,23 +129,12 @@ def _face(
     yield Path(niche, fill=pawn.niche, stroke=INK, weight=CONTOUR)
     centre = WIDTH / 2, pawn.middle
     if pawn.name == "marotte":
-        yield from _fool(ornaments, centre, pawn.width)
+        yield from fool(ornaments, centre, pawn.width)
     else:
         emblem = ornaments[f"small/{pawn.name}"]
         yield from centred(emblem, centre, pawn.width, pawn.roles, 0.82)
     style = Style(_HEADING.font, _NAME, pawn.ink)
     yield set_line(fonts, style, words[pawn.name], (WIDTH / 2, _BASELINE), "centre")
-
-
-def _fool(ornaments: Ornaments, centre: tuple[float, float], width: float) -> Iterator[Item]:
-    """The head of the marotte with its collar."""
-    unit = width / 100
-    x, y = centre[0] - 46 * unit, centre[1] - width / 2
-    for name in ("jester/collar", "body/head", "jester/fool", "jester/headgear"):
-        yield from draw(ornaments[name], at=(x, y), width=width, factor=0.7)
-    bell = ornaments["small/belltiny"]
-    for dx, dy in CAP_BELLS:
-        yield from centred(bell, (x + dx * unit, y + dy * unit), 12 * unit, factor=0.7)
 
 
 def _niche() -> Outline:
@@ -160,7 +160,14 @@ def _how(fonts: Fonts, words: Mapping[str, str], x: float) -> Iterator[Item]:
     middle = x + half + 1
     tent = polygon((middle, top), (middle + half, top + rise), (middle - half, top + rise))
     yield Path(tent, fill=LIGHT_SAFFRON, stroke=INK, weight=CONTOUR)
-    style = Style("Alegreya Medium", 9)
     for row, name in enumerate(("tent_fold", "tent_glue", "tent_stand")):
         at = middle + half + 5, top + 9 + row * 4.6
-        yield set_line(fonts, style, words[name], at)
+        yield set_line(fonts, WORD, words[name], at)
+
+
+def _how_token(fonts: Fonts, words: Mapping[str, str], at: tuple[float, float]) -> Iterator[Item]:
+    """What to do with the token, and what it is for."""
+    x, y = at
+    yield set_line(fonts, _HEADING, words["token"], (x, y + 12))
+    for row, name in enumerate(("token_fold", "token_lay", "token_pass")):
+        yield set_line(fonts, WORD, words[name], (x, y + 19.5 + row * 4.6))
