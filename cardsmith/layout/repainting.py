@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from cardsmith.model.face import Art, Face, Group, Item, Path, Picture, Stamp, Text
+from cardsmith.model.face import Art, Face, Group, Item, Passage, Path, Picture, Stamp, Text
 
 
 class Repainting:
@@ -37,6 +37,8 @@ class Repainting:
                 return item
             case Group():
                 return replace(item, items=self._items(item.items))
+            case Passage():
+                return item._replace(items=self._items(item.items), label=self._items(item.label))
             case Stamp():
                 return item._replace(art=self._art(item.art))
 

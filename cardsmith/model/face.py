@@ -5,8 +5,9 @@ nothing. Type sizes and stroke weights are points.
 """
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from cardsmith.model.inks import Ink
 
@@ -163,7 +164,25 @@ class Stamp(NamedTuple):
     matrix: Matrix = UNMOVED
 
 
-Item = Text | Path | Picture | Group | Stamp
+Role = Literal["title", "text", "entry", "figure"]
+"""What somebody hears: a heading, a paragraph, an entry of a list, what a drawing shows."""
+
+
+class Passage(NamedTuple):
+    """Items that say one thing to somebody who listens; all others are silent.
+
+    They are heard as they are written, or as ``words`` where a word is divided, say, or where
+    something is drawn. ``label`` is what stands before an entry. Passages are heard in paint
+    order. There is none inside another or in art.
+    """
+
+    role: Role
+    items: "tuple[Item, ...]"
+    words: str = ""
+    label: "tuple[Item, ...]" = ()
+
+
+Item = Text | Path | Picture | Group | Stamp | Passage
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -179,6 +198,15 @@ class Face:
     height: float
     items: tuple[Item, ...]
     bleed: float = 0.0
+
+
+def passages(items: tuple[Item, ...]) -> Iterator[Passage]:
+    """What some items say, in the order in which it is heard."""
+    for item in items:
+        if isinstance(item, Passage):
+            yield item
+        elif isinstance(item, Group):
+            yield from passages(item.items)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -179,9 +179,10 @@ class Page:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """Pages that make one file, with what its reader is told."""
+    """Pages that make one file, with what its reader is told; ``tagged`` for who listens."""
 
     title: str
     language: str
     pages: tuple[Page, ...]
     duplex: Duplex = Duplex.NONE
+    tagged: bool = False

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path
+from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, passages
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
@@ -12,6 +12,8 @@ from cardsmith.press.file import PdfFile
 from cardsmith.press.palette import Palette
 from cardsmith.press.paper import Paper
 from cardsmith.press.pen import Pen
+from cardsmith.press.structure import SILENCE, Told
+from cardsmith.press.tagging import TaggingPen, silenced
 from cardsmith.press.typeface import Typeface
 
 if TYPE_CHECKING:
@@ -58,6 +60,17 @@ class Drawing:
                 content = Content(_called(name), (name,))
             self._faces[face] = content
         return content
+
+    def heard(self, face: Face, first: int) -> tuple[Content, Told]:
+        """The same in full, its passages marked from ``first`` on, and those passages.
+
+        A form that is called from several places cannot be heard in any.
+        """
+        if face in self._often and next(passages(face.items), None) is None:
+            return silenced(self.face(face)), SILENCE
+        pen = TaggingPen(self._typefaces, self._palette, self, first)
+        pen.draw(face.items)
+        return pen.content(), pen.told()
 
     def guides(self, marks: tuple[Mark, ...]) -> str:
         """The operators of guide lines; most pages of a document have the same."""

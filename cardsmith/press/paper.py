@@ -5,7 +5,7 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import BinaryIO
 
@@ -16,6 +16,7 @@ from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content, plain
 from cardsmith.press.embedding import FontPart
 from cardsmith.press.file import PdfFile, text_string
+from cardsmith.press.structure import Structure, Told
 
 PageBox = tuple[float, float, float, float]
 """A page box in points: left, bottom, right, top."""
@@ -49,6 +50,7 @@ class Paper:
         self._document = document
         self._file = PdfFile(stream)
         self._root, self._tree, self._typed = (self._file.promised() for _ in range(3))
+        self._structure = Structure(self._file) if document.tagged else None
         self._pages: list[int] = []
         self._fonts: list[str] = []
         self._forms: dict[str, int] = {}
@@ -71,15 +73,27 @@ class Paper:
         """Define a picture, which fills a square of one point: what writes it gives its number."""
         self._forms[name] = embedded(self._file)
 
-    def page(self, content: Content, size: tuple[float, float], boxes: dict[str, PageBox]) -> None:
-        """Add a page of ``size`` points with further boxes by their names."""
+    def page(
+        self,
+        content: Content,
+        size: tuple[float, float],
+        boxes: dict[str, PageBox],
+        told: Sequence[Told] = (),
+    ) -> None:
+        """Add a page of ``size`` points with further boxes by their names.
+
+        ``told`` is what its content marks.
+        """
         stream = self._file.add_stream(_encoded(content))
         all_boxes = {"MediaBox": (0.0, 0.0, *size), **boxes}
         said = " ".join(f"/{name} {_array(box)}" for name, box in all_boxes.items())
+        number = self._file.promised()
+        tagged = self._structure.page(number, told) if self._structure and told else ""
         self._pages.append(
             self._file.add(
                 f"<< /Type /Page /Parent {self._tree} 0 R {said} {self._shared(content)} "
-                f"/Contents {stream} 0 R >>"
+                f"{tagged}/Contents {stream} 0 R >>",
+                number,
             )
         )
 
@@ -91,8 +105,9 @@ class Paper:
         wishes = (
             f"/DisplayDocTitle true /PrintScaling /None /Duplex /{_SIDES[self._document.duplex]}"
         )
+        tagged = self._structure.finished() if self._structure else ""
         self._file.add(
-            f"<< /Type /Catalog /Pages {self._tree} 0 R "
+            f"<< /Type /Catalog /Pages {self._tree} 0 R {tagged}"
             f"/Lang {text_string(self._document.language)} /ViewerPreferences << {wishes} >> >>",
             self._root,
         )

@@ -1,17 +1,20 @@
 """A document of sheets becomes a PDF file."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
 from typing import BinaryIO
 
 from cardsmith.model.face import UNMOVED, Face, shift, turned
 from cardsmith.model.metrics import Fonts
-from cardsmith.model.sheet import Document, Page, Placed, Rect
+from cardsmith.model.sheet import Document, Mark, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
 from cardsmith.press.drawing import Drawing
 from cardsmith.press.palette import Palette, Screen
 from cardsmith.press.paper import PageBox, Paper
+from cardsmith.press.structure import Told
+from cardsmith.press.tagging import silenced
 from cardsmith.press.typeface import Typefaces
 
 _TOLERANCE = 2
@@ -40,7 +43,8 @@ def print_pdf(
     drawing = Drawing(paper, typefaces, palette, _placed_often(document))
     for page in document.pages:
         size = _points(page.width), _points(page.height)
-        paper.page(_content(page, drawing), size, _boxes(page))
+        content, told = _content(page, drawing, tagged=document.tagged)
+        paper.page(content, size, _boxes(page), told)
     for typeface in typefaces.values():
         for name, part in typeface.parts():
             paper.font(name, part)
@@ -53,21 +57,33 @@ def _placed_often(document: Document) -> frozenset[Face]:
     return frozenset(face for face, count in counts.items() if count > 1)
 
 
-def _content(page: Page, drawing: Drawing) -> Content:
-    """A whole page: guide lines, the faces over them, then the guide lines over those."""
+def _content(page: Page, drawing: Drawing, *, tagged: bool) -> tuple[Content, Sequence[Told]]:
+    """A whole page, and what its faces say, each once: guide lines lie under and over them."""
     parts = [f"1 0 0 1 0 {points(page.height / 1000)} cm"]
     forms: dict[str, None] = {}
+    told: dict[Face, Told] = {}
+    marked = 0
     if page.matrix != UNMOVED:
         parts.append(concatenated(page.matrix))
-    if page.marks:
-        parts.append(f"q {drawing.guides(page.marks)} Q")
+    parts += _guides(page.marks, drawing, tagged=tagged)
     for held in page.placed:
-        content = drawing.face(held.face)
+        if not tagged:
+            content = drawing.face(held.face)
+        elif held.face in told:
+            content = silenced(drawing.face(held.face))
+        else:
+            content, told[held.face] = drawing.heard(held.face, marked)
+            marked += len(told[held.face].kinds)
         parts.append(f"q {_placing(held)}\n{content.operators}\nQ")
         forms |= dict.fromkeys(content.forms)
-    if page.over:
-        parts.append(f"q {drawing.guides(page.over)} Q")
-    return Content("\n".join(parts), tuple(forms))
+    parts += _guides(page.over, drawing, tagged=tagged)
+    return Content("\n".join(parts), tuple(forms)), [each for each in told.values() if each.kinds]
+
+
+def _guides(marks: tuple[Mark, ...], drawing: Drawing, *, tagged: bool) -> Iterator[str]:
+    if marks:
+        drawn = Content(f"q {drawing.guides(marks)} Q")
+        yield (silenced(drawn) if tagged else drawn).operators
 
 
 def _placing(held: Placed) -> str:

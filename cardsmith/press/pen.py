@@ -12,6 +12,7 @@ from cardsmith.model.face import (
     Item,
     Matrix,
     Original,
+    Passage,
     Path,
     Picture,
     Stamp,
@@ -86,21 +87,28 @@ class Pen:
         for item in items:
             if type(item) is Text:
                 self._text(item)
-                continue
-            self._leave_text()
-            match item:
-                case Path():
-                    self._path(item)
-                case Stamp():
-                    self._call(*self._shelf.art(item.art), item.matrix)
-                case Group():
-                    self._group(item)
-                case Picture():
-                    self._picture(item)
-                case Text():
-                    self._text(item)
-                case _:
-                    assert_never(item)
+            elif type(item) is Passage:
+                self._passage(item)
+            else:
+                self._leave_text()
+                self._drawn(item)
+
+    def _drawn(self, item: Item) -> None:
+        match item:
+            case Path():
+                self._path(item)
+            case Stamp():
+                self._call(*self._shelf.art(item.art), item.matrix)
+            case Group():
+                self._group(item)
+            case Picture():
+                self._picture(item)
+            case Text():
+                self._text(item)
+            case Passage():
+                self._passage(item)
+            case _:
+                assert_never(item)
 
     def _text(self, text: Text) -> None:
         """Show a run; its line starts where the line before did, plus whole millipoints."""
@@ -111,8 +119,7 @@ class Pen:
         shown = typeface.shown(characters, kerns, size)
         across, down = round(x * MILLIPOINTS), round(y * MILLIPOINTS)
         if not self._writing:
-            self._out.append("BT")
-            self._writing, self._left, self._top = True, 0, 0
+            self._enter_text()
         right, up = across - self._left, self._top - down
         self._left, self._top = across, down
         if known.ink is not ink:
@@ -128,6 +135,14 @@ class Pen:
             move = begun(right, up, resource, size)
         known.chosen = chosen
         self._out.append(f"{move}\n{shown}")
+
+    def _passage(self, passage: Passage) -> None:
+        self.draw(passage.label)
+        self.draw(passage.items)
+
+    def _enter_text(self) -> None:
+        self._out.append("BT")
+        self._writing, self._left, self._top = True, 0, 0
 
     def _leave_text(self) -> None:
         if self._writing:

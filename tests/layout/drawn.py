@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardsmith.layout.ornament import placed
-from cardsmith.model.face import Face, Group, Item, Matrix, Path, Picture, Stamp, Text
+from cardsmith.model.face import Face, Group, Item, Matrix, Passage, Path, Picture, Stamp, Text
 
 Atom = tuple[object, ...]
 Point = tuple[float, float]
@@ -21,6 +21,8 @@ def flat(items: Iterable[Item], matrix: Matrix | None = None) -> Iterator[Path |
             yield _text(item, here)
         elif isinstance(item, Group):
             yield from flat(item.items, item.matrix.then(here))
+        elif isinstance(item, Passage):
+            yield from flat(item.items, here)
         elif isinstance(item, Stamp):
             yield from flat(item.art.items, item.matrix.then(here))
         else:
@@ -77,6 +79,8 @@ def _texts(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Text, Matrix
             yield item, matrix
         elif isinstance(item, Group):
             yield from _texts(item.items, item.matrix.then(matrix))
+        elif isinstance(item, Passage):
+            yield from _texts(item.items, matrix)
         elif isinstance(item, Stamp):
             yield from _texts(item.art.items, item.matrix.then(matrix))
 

@@ -10,6 +10,7 @@ from cardsmith.model.face import (
     Item,
     Matrix,
     Outline,
+    Passage,
     Path,
     Picture,
     Segment,
@@ -47,6 +48,10 @@ def _told(items: tuple[Item, ...], indent: str) -> Iterator[str]:
                 clip = f" clip {_outline(item.clip)}" if item.clip else ""
                 yield f"{indent}group{_matrix(item.matrix)}{clip}"
                 yield from _told(item.items, indent + "  ")
+            case Passage():
+                words = f" {item.words!r}" if item.words else ""
+                yield f"{indent}{item.role}{words}"
+                yield from _told(item.items, indent + "  ")
 
 
 def _arts(items: tuple[Item, ...]) -> Iterator[Art]:
@@ -55,7 +60,7 @@ def _arts(items: tuple[Item, ...]) -> Iterator[Art]:
         if isinstance(item, Stamp):
             yield item.art
             yield from _arts(item.art.items)
-        elif isinstance(item, Group):
+        elif isinstance(item, Group | Passage):
             yield from _arts(item.items)
 
 

@@ -1,0 +1,94 @@
+"""A pen for those who listen: what it writes is marked by what is heard (ISO 32000-1, 14.6)."""
+
+from collections.abc import Mapping
+
+from cardsmith.model.face import Group, Item, Passage, Text, passages
+from cardsmith.press.content import Content
+from cardsmith.press.palette import Palette
+from cardsmith.press.pen import Pen, Shelf
+from cardsmith.press.structure import Kind, Told
+from cardsmith.press.typeface import Typeface
+
+SILENT = "/Artifact BMC"
+"""Opens what is not heard."""
+
+END = "EMC"
+
+
+def silenced(content: Content) -> Content:
+    """Some content that is not heard."""
+    return content._replace(operators=f"{SILENT}\n{content.operators}\n{END}")
+
+
+class TaggingPen(Pen):
+    """Writes passages as marked content, numbered from ``first``, and all else as artifacts."""
+
+    def __init__(
+        self, typefaces: Mapping[str, Typeface], palette: Palette, shelf: Shelf, first: int
+    ) -> None:
+        super().__init__(typefaces, palette, shelf)
+        self._first = first
+        self._kinds: list[Kind] = []
+        self._words: dict[int, str] = {}
+        self._marked = False
+
+    def told(self) -> Told:
+        """What was written so far says."""
+        return Told(tuple(self._kinds), self._words)
+
+    def draw(self, items: tuple[Item, ...]) -> None:
+        """Add items in paint order."""
+        if self._marked:
+            super().draw(items)
+            return
+        silent: list[Item] = []
+        for item in items:
+            if not _is_heard(item):
+                silent.append(item)
+                continue
+            if silent:
+                self._mark(SILENT, tuple(silent))
+                silent.clear()
+            super().draw((item,))
+        if silent:
+            self._mark(SILENT, tuple(silent))
+
+    def _passage(self, passage: Passage) -> None:
+        role, items, words, label = passage
+        if not items:
+            return
+        if label:
+            self._say("label", label)
+        if words:
+            self._words[len(self._kinds)] = words
+        self._say(role, items)
+
+    def _say(self, kind: Kind, items: tuple[Item, ...]) -> None:
+        """A line of text stays in the text object that it is in; both marks are inside it."""
+        opening = f"/P<</MCID {self._first + len(self._kinds)}>>BDC"
+        self._kinds.append(kind)
+        (item, *more) = items
+        if more or type(item) is not Text:
+            self._mark(opening, items)
+            return
+        if not self._writing:
+            self._enter_text()
+        self._out.append(opening)
+        self._text(item)
+        self._out.append(END)
+
+    def _mark(self, opening: str, items: tuple[Item, ...]) -> None:
+        self._leave_text()
+        self._out.append(opening)
+        self._marked = True
+        super().draw(items)
+        self._marked = False
+        self._leave_text()
+        self._out.append(END)
+
+
+def _is_heard(item: Item) -> bool:
+    """Whether an item is a passage or holds one."""
+    return type(item) is Passage or (
+        type(item) is Group and next(passages(item.items), None) is not None
+    )
