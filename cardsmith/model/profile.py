@@ -32,6 +32,7 @@ class Profile:
 
     ``thickness`` is that of one card in micrometres: a box is as deep as its cards, and ``depth``
     at most, beyond which there are several. ``printer`` is the one that a person will print on, where its readings are known.
+    ``tagged`` files can be listened to.
     """
 
     name: str
@@ -42,3 +43,4 @@ class Profile:
     depth: int = micrometres(DEPTH)
     look: Look = Look.HOUSE
     printer: Printer | None = None
+    tagged: bool = False

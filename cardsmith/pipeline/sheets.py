@@ -111,7 +111,11 @@ class _Job(NamedTuple):
 
             pages = tuple(calibrated(page, printer, duplex) for page in pages)
         return Document(
-            title=self.title, language=self.edition.language, pages=pages, duplex=duplex
+            title=self.title,
+            language=self.edition.language,
+            pages=pages,
+            duplex=duplex,
+            tagged=self.profile.tagged,
         )
 
     def cards(

@@ -19,7 +19,7 @@ _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
 _LENGTHS = ("margin", "gap", "bleed", "thickness", "depth")
-_CHOICES = ("arrangement", "look", "paper", "orientation", "duplex", "marks", "footer")
+_CHOICES = ("arrangement", "look", "paper", "orientation", "duplex", "marks", "footer", "tagged")
 _FIELDS = frozenset({*_CHOICES, "skip", *_LENGTHS})
 _MOST_SLOTS = 10_000
 _ANSWERS = {"yes": True, "no": False}
@@ -82,6 +82,7 @@ def profile(name: str, text: str) -> Profile:
             skip=value("skip", slots, ""),
             footer=value("footer", lambda text: _among(_ANSWERS, text), "yes"),
         ),
+        tagged=value("tagged", lambda text: _among(_ANSWERS, text), "no"),
         thickness=value("thickness", length, f"{THICKNESS}mm"),
         depth=value("depth", length, f"{DEPTH}mm"),
     )
