@@ -8,6 +8,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from tests.cli.foreign_cards import picture
 from tests.cli.printed import TO_MM, marks
 from tests.cli.terminal import process, typed
 
@@ -211,3 +212,16 @@ def test_the_printer_is_told_in_small_type_and_its_absence_too(home: Path) -> No
     with pypdfium2.PdfDocument(home / "out/dalmuti/home/cards.pdf") as document:
         assert "--printer" not in words(document[0])
         assert "cardsmith calibrate" in words(document[0])
+
+
+def test_other_peoples_cards_are_moved_as_well(home: Path) -> None:
+    typed("calibrate", "--save", "salon", "--dx", "2", "--dy", "-1")
+    front, back = picture(home / "wolf.png"), picture(home / "wolf_back.png")
+
+    answer = typed("impose", front, back, "-o", "sheets.pdf", "--printer", "salon", "--size", "tcg")
+
+    assert answer.exit_code == 0, answer.output
+    with pikepdf.open("sheets.pdf") as pdf:
+        front_maps, back_maps = map(maps, pdf.pages)
+    assert len(front_maps) == 1
+    assert [value * TO_MM for value in back_maps[1][4:]] == pytest.approx([2, -1], abs=1e-3)

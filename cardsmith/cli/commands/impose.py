@@ -62,6 +62,9 @@ def impose(
     bleed: Annotated[str, typer.Option(help="Colour beyond the cut: 2mm.")] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
+    printer: Annotated[
+        str, typer.Option(help="A printer that was calibrated: its shift is undone.")
+    ] = "",
     out: Annotated[
         Path | None, typer.Option("--out", "-o", help="The PDF to write; else NAME-sheets.pdf.")
     ] = None,
@@ -87,6 +90,7 @@ def impose(
             marks=marks,
             lengths={"margin": margin, "gap": gap, "bleed": bleed},
             skip=skip,
+            printer=printer,
         )
         sheet = chosen(profile, asked)
         wished = wishes(Typed(size, fit, own_bleed, pages, grid, from_))
