@@ -86,7 +86,7 @@ def _inside(deck: Deck, words: Mapping[str, str]) -> Iterator[str]:
     from cardsmith.layout.box.facts import players
 
     edition, rules = deck.edition, deck.edition.rules
-    most = players(edition)[1]
+    fewest, most = players(edition)
     if edition.game is Game.BOUFFON:
         letters = [packet for packet in deck.packets if not packet.is_marotte]
         marotte = [card for packet in deck.packets if packet.is_marotte for card in packet.cards]
@@ -102,6 +102,8 @@ def _inside(deck: Deck, words: Mapping[str, str]) -> Iterator[str]:
         ranks = sum(1 for rank in deck.ranks if not rank.is_joker)
         cards = sum(rank.copies for rank in deck.ranks)
         yield words["deck"].format(cards=cards, ranks=ranks, jokers=jokers)
+        yield words["status"].format(status=most)
+        yield words["plans"].format(plans=most - fewest + 1)
     yield words["aids"].format(aids=most)
 
 

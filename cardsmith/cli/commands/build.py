@@ -18,7 +18,8 @@ def build(
     component: Annotated[
         str,
         typer.Option(
-            help="Only these, by comma: cards,marotte,board,pawns,die,dividers,box,tray,aid; "
+            help="Only these, by comma: cards,marotte,board,pawns,die,dividers,box,tray,aid,"
+            "scores,status,plans,rules; "
             "others stay if still true."
         ),
     ] = "",

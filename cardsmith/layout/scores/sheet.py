@@ -24,8 +24,11 @@ CODES = ("BOU-17", "BOU-18", "BOU-20", "BOU-21", "BOU-23", "BOU-27")
 _TITLE = Style("Grenze Gotisch Bold", 22)
 _HEAD = Style("Alegreya Medium", 8.5, BROWN)
 _FRIEZE, _PLAYERS, _ROW = 20.6, 25.4, 8.4
-_TURN = 46.0
-"""The least height of a turn: five words in a hand of ordinary size."""
+_GAIN = 8.4
+"""From row to row of what a turn earns."""
+
+_TURN = 58.0
+"""The least height of a turn: six words in a hand of ordinary size."""
 
 
 class _Words(NamedTuple):
@@ -57,7 +60,7 @@ def score_sheet(
     rows = (most + 2) // 3
     y = _PLAYERS + 4.0 + rows * _ROW + 1.6
     items += _earned(fonts, edition, said, (left, right, y))
-    y += 16.6
+    y += 4.0 + 2 * _GAIN + 2.6
     room = page.height - EDGE - y
     turns = max(int(room / _TURN), 1)
     pitch = room / turns
@@ -73,8 +76,8 @@ def _players(fonts: Fonts, head: str, most: int, across: tuple[float, float]) ->
     yield set_line(fonts, _HEAD, head, (left, _PLAYERS + 1.4))
     column = (right - left) / 3
     for at in range(most):
-        row, place = divmod(at, 3)
-        x, y = left + place * column, _PLAYERS + 2.6 + (row + 1) * _ROW - 1.6
+        row, rank = divmod(at, 3)
+        x, y = left + rank * column, _PLAYERS + 2.6 + (row + 1) * _ROW - 1.6
         yield from numbered(fonts, str(at + 1), (x + 2.7, y - 1.9), (2.7, 2.9), PAPER)
         yield rule(x + 6.6, x + column - 3.0, y, RULE)
 
@@ -85,11 +88,12 @@ def _earned(
     """What a turn earns by the rules in force, each with the article that says so."""
     left, right, y = place
     yield set_line(fonts, _HEAD, words.sheet["earns"], (left, y + 1.4))
-    told = tuple(earned(edition.rules, words.aid))
-    column = (right - left) / len(told)
+    column = (right - left) / 3
     code = Style("Alegreya Medium", 6.5, BROWN)
-    for at, (score, article) in enumerate(zip(told, CODES, strict=True)):
-        x = left + at * column
-        yield from numbered(fonts, score.signed, (x + 3.6, y + 7.4), (3.6, 3.1), score.ink)
-        yield from set_label(fonts, score.words, (x + 8.0, y + 6.3), (column - 8.2, 7.4), 8.5)
-        yield set_line(fonts, code, article, (x + 8.0, y + 12.4))
+    told = zip(earned(edition.rules, words.aid), CODES, strict=True)
+    for at, (score, article) in enumerate(told):
+        row, rank = divmod(at, 3)
+        x, middle = left + rank * column, y + 6.8 + row * _GAIN
+        yield from numbered(fonts, score.signed, (x + 3.6, middle), (3.6, 3.1), score.ink)
+        yield from set_label(fonts, score.words, (x + 8.4, middle - 0.9), (column - 9, 4.0), 9.0)
+        yield set_line(fonts, code, article, (x + 8.4, middle + 3.2))
