@@ -56,7 +56,7 @@ def _line() -> Iterator[Path]:
     yield _stroke(0.0, 0.0, LENGTH, 0.0)
     for tick in range(int(LENGTH) + 1):
         yield _stroke(tick, -_tall(tick), tick, 0.0)
-    yield Path(lozenge(LENGTH / 2, -0.55, 0.5, 0.85), fill=GREY)
+    yield Path(lozenge(LENGTH / 2, -0.62, 0.5, 0.62), fill=GREY)
 
 
 def _tall(tick: int) -> float:
