@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from operator import attrgetter
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
@@ -16,13 +15,13 @@ from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.keeping import kept
-from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
 from cardsmith.pipeline.pressing import only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
+from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.targets import targets
-from cardsmith.press.manifest import MANIFEST, Manifest, manifest_bytes
+from cardsmith.press.manifest import MANIFEST, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
 
@@ -88,15 +87,12 @@ def _whole(job: Job) -> Built:
     earlier = kept(job.folder, inputs, names)
     files, content = press(printed)
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
-    cards = {card.id: card for card in (*earlier.cards, *card_digests(pieces))}
-    manifest = Manifest(
-        edition=deck.edition.name,
-        profile=profile.name,
-        files=tuple(sorted((*files, *earlier.files), key=attrgetter("path"))),
-        inputs=inputs,
-        cards=tuple(cards[name] for name in card_ids(deck) if name in cards),
-        options=" ".join(as_typed(profile)),
-    )
+    game = deck.edition.game
+    others = (card for card in earlier.cards if component_of(card.id, game) not in job.names)
+    cards = {card.id: card for card in (*others, *card_digests(pieces))}
+    order = dict.fromkeys((*card_ids(deck), *cards))
+    listed = (cards[name] for name in order if name in cards)
+    manifest = job.manifest((*files, *earlier.files), inputs, listed)
     OutputFolder(job.folder).replace(
         {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
     )

@@ -9,7 +9,11 @@ from cardsmith.press.manifest import MANIFEST, Input, Output, Printed, digest, r
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
-    """Files of an earlier build that are still true, their bytes by path, and their cards."""
+    """What an earlier build left: files that are still true, their bytes by path, and all cards.
+
+    Of a component that is not made anew the cards are still those of the last printing, even
+    where its file is not true any more.
+    """
 
     files: tuple[Output, ...] = ()
     cards: tuple[Printed, ...] = ()
@@ -17,18 +21,21 @@ class Kept:
 
 
 def kept(folder: Path, inputs: tuple[Input, ...], made: Collection[str]) -> Kept:
-    """What the same inputs made of components that are not made anew.
+    """What an earlier build into a folder left of components that are not made anew.
 
-    Nothing where no manifest can be read, where the inputs were others, or where a file is not
-    the one that the manifest names.
+    Nothing where no manifest can be read; no file where the inputs were others, or where one is
+    not the one that the manifest names.
     """
     try:
         earlier = read_manifest((folder / MANIFEST).read_bytes())
-        same = earlier.inputs == inputs
-        files = tuple(file for file in earlier.files if same and file.component not in made)
-        content = {file.path: (folder / Path(file.path).name).read_bytes() for file in files}
-        if not files or any(digest(content[file.path]) != file.sha256 for file in files):
-            return Kept()
     except (OSError, ValueError):
         return Kept()
+    same = earlier.inputs == inputs
+    files = tuple(file for file in earlier.files if same and file.component not in made)
+    try:
+        content = {file.path: (folder / Path(file.path).name).read_bytes() for file in files}
+    except OSError:
+        return Kept(cards=earlier.cards)
+    if any(digest(content[file.path]) != file.sha256 for file in files):
+        return Kept(cards=earlier.cards)
     return Kept(files=files, cards=earlier.cards, content=content)

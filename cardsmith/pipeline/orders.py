@@ -1,6 +1,8 @@
 """What is asked of a build, and what came of it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,8 +11,9 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.changes import Changes
 from cardsmith.pipeline.checking import Checked
+from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.selecting import Wanted
-from cardsmith.press.manifest import Output
+from cardsmith.press.manifest import Input, Manifest, Output, Printed
 
 PARTIAL = "partial"
 """The folder of what is printed again, beside the files of a whole build."""
@@ -70,3 +73,16 @@ class Job(NamedTuple):
     folder: Path
     is_short: bool = False
     fewer: tuple[tuple[Square, int], ...] = ()
+
+    def manifest(
+        self, files: Iterable[Output], inputs: tuple[Input, ...], cards: Iterable[Printed]
+    ) -> Manifest:
+        """The record of what was made."""
+        return Manifest(
+            edition=self.deck.edition.name,
+            profile=self.profile.name,
+            options=" ".join(as_typed(self.profile)),
+            files=tuple(sorted(files, key=attrgetter("path"))),
+            inputs=inputs,
+            cards=tuple(cards),
+        )

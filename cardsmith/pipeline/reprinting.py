@@ -16,7 +16,7 @@ from cardsmith.pipeline.products import UNCARDED, Cards, component_names, produc
 from cardsmith.pipeline.selecting import Held, chosen, component_of, held, unmet
 from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.upgrading import Earlier, last_build, older
-from cardsmith.press.manifest import MANIFEST, Manifest, listed, manifest_bytes
+from cardsmith.press.manifest import MANIFEST, listed, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
 FILE = "only"
@@ -91,13 +91,8 @@ def _printed(
         return built
     pressed = _with_list(press(printed), job, taken_out)
     drawn = {card.id: card for card in now}
-    manifest = Manifest(
-        edition=edition.name,
-        profile=job.profile.name,
-        files=pressed.files,
-        inputs=inputs,
-        cards=tuple(drawn[piece.id]._replace(copies=piece.copies) for piece in run),
-    )
+    cards = (drawn[piece.id]._replace(copies=piece.copies) for piece in run)
+    manifest = job.manifest(pressed.files, inputs, cards)
     folder = job.folder / PARTIAL
     OutputFolder(job.folder).settle()
     OutputFolder(folder).replace({**pressed.content, MANIFEST: manifest_bytes(manifest)})

@@ -72,6 +72,8 @@ def test_a_template_changes_every_card_and_copies_those_that_lack(fruits: Path) 
     assert "More copies (3): cards/plum × 3\n" in answer.output
     assert "To take out of the box (2): cards/fig × 2\n" in answer.output
     assert fruit(partial / "only.pdf") == listed(partial) == Counter({"cards/plum": 3})
+    typed("build", fruits, "--only", "changed card:cards/plum*1 card:cards/pear*4")
+    assert fruit(partial / "only.pdf") == Counter({"cards/plum": 3, "cards/pear": 4})
 
     edit(fruits / "card.yaml", "size: 14pt", "size: 13pt")
     answer = typed("build", fruits, "--only", "changed")
@@ -82,17 +84,32 @@ def test_a_template_changes_every_card_and_copies_those_that_lack(fruits: Path) 
 
 
 def test_a_rule_that_is_printed_on_cards_changes_them_and_others_are_told(bouffon: Path) -> None:
-    typed("build", bouffon)
+    typed("build", bouffon, "--component", "cards")
     edit(
         bouffon / "edition.yaml",
         "rules: texte",
         'rules: {profile: texte, options: {bouffon.length_space: "1"}}',
     )
-    answer = typed("build", bouffon, "--only", "changed")
+    answer = typed("build", bouffon, "--only", "changed", "--component", "cards")
 
     assert "Changed (" in answer.output
+    assert "New (" not in answer.output
     assert "edition.yaml has changed: " in answer.output
-    assert "--component board,pawns,die,box,aid" in answer.output
+    assert "(--component board," in answer.output
+
+
+def test_a_build_of_something_else_forgets_no_card(bouffon: Path) -> None:
+    """The mark of a component is set when it is made, not when another is."""
+    typed("build", bouffon, "--component", "cards,marotte")
+    edit(bouffon / "p.yaml", "title: peur", "title: poltron")
+    edit(bouffon / "marotte.yaml", "title: abscons", "title: absconse")
+    typed("build", bouffon, "--component", "die")
+    assert not Path("output/jeu/home/cards.pdf").exists()
+    typed("build", bouffon, "--component", "marotte")
+
+    answer = typed("build", bouffon, "--only", "changed")
+    assert "New (1): P/poltron\n" in answer.output
+    assert "To take out of the box (1): P/peur\n" in answer.output
 
 
 def test_cards_that_are_gone_are_told_though_nothing_is_printed(fruits: Path) -> None:
@@ -139,9 +156,10 @@ def test_the_old_box_is_an_edition_a_manifest_or_the_folder_of_a_build(bouffon: 
 
 def test_an_upgrade_may_be_of_one_component(bouffon: Path) -> None:
     edit(bouffon / "p.yaml", "title: peur", "title: poltron")
-    answer = typed("build", bouffon, "--upgrade-from", "bouffon", "--component", "marotte")
-
-    assert "No card has changed" in answer.output
+    typed("build", "bouffon", "--component", "cards,marotte", "--out", "old")
+    for old in ("bouffon", "old/bouffon/home"):
+        answer = typed("build", bouffon, "--upgrade-from", old, "--component", "marotte")
+        assert "No card has changed" in answer.output
 
 
 def test_an_old_edition_with_an_error_is_no_ground(bouffon: Path) -> None:
@@ -161,7 +179,7 @@ def test_a_manifest_of_another_look_or_none_at_all_is_refused(here: Path) -> Non
     assert " I121 these cards are of --profile home-eco" in answer.stderr
     assert typed("build", "dalmuti", "--profile", "home-eco", "--only", "changed").exit_code == 0
 
-    eco.write_text(eco.read_text("utf-8").replace('"copies": 1', '"copies": "one"'), "utf-8")
+    eco.write_text(eco.read_text("utf-8").replace('"copies": 1}', '"copies": "one"}'), "utf-8")
     answer = typed("build", "dalmuti", "--profile", "home-eco", "--only", "changed")
     assert answer.exit_code == 2
     assert " I121 this manifest.json cannot be read" in answer.stderr
