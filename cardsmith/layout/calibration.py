@@ -6,8 +6,9 @@ from typing import NamedTuple
 from cardsmith.layout.aid.card import RIGHT, heading, numbered
 from cardsmith.layout.aid.words import broken, set_runs
 from cardsmith.layout.calibration_grid import BREADTH, MOST, Grid, Map
+from cardsmith.layout.fit import largest
 from cardsmith.layout.ruler import Ruler
-from cardsmith.layout.setting import Style, set_line
+from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.model.face import UNMOVED, Face, Group, Item, Matrix, Path, shift
 from cardsmith.model.inks import BROWN, DYES, GOLD, GREY, INK, WINE
 from cardsmith.model.metrics import Fonts
@@ -164,7 +165,8 @@ def _foot(fonts: Fonts, job: CalibrationJob) -> Iterator[Item]:
     for row, name in enumerate(("type", "turned", "ruler", "print")):
         y = _TYPED + row * _LINE
         yield set_line(fonts, _SAY, words[f"{name}_when"], (_STOP - 3.0, y), "right")
-        yield set_line(fonts, _TYPE, words[name], (_STOP, y))
+        size = largest(milli(fonts, _TYPE.font, words[name]), WIDTH - _STOP, _TYPE.size)
+        yield set_line(fonts, _TYPE._replace(size=size), words[name], (_STOP, y))
 
 
 def _backs(job: CalibrationJob) -> Iterator[Item]:

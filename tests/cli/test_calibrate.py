@@ -50,6 +50,34 @@ def test_a_page_of_another_paper_says_which_to_type(home: Path) -> None:
         assert "cardsmith calibrate --save salon --paper letter --dx" in words(document[0])
 
 
+def test_a_long_line_to_type_stays_on_the_page(home: Path) -> None:
+    typed(
+        "calibrate",
+        "--save",
+        "imprimante du grand salon",
+        "--tray",
+        "bac du bas",
+        "--dx",
+        "1",
+        "--paper",
+        "letter",
+        "--orientation",
+        "landscape",
+    )
+    typed(
+        "calibrate",
+        "--printer",
+        "imprimante du grand salon/bac du bas",
+        "--paper",
+        "letter",
+        "--orientation",
+        "landscape",
+    )
+
+    with pypdfium2.PdfDocument("calibration.pdf") as document:
+        assert "--orientation landscape --dx … --dy …" in words(document[0])
+
+
 def test_a_reading_is_saved_listed_used_and_forgotten(home: Path) -> None:
     saved = typed("calibrate", "--save", "salon", "--dx", "0,3", "--dy", "-0.2")
     assert (saved.exit_code, saved.output.splitlines()) == (
