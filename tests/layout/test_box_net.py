@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardsmith.layout.box.net import TONGUE, BoxNet, box_net, box_size
+from cardsmith.layout.box.net import TONGUE, BoxNet, box_net, box_size, most_cards
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Path
 from cardsmith.model.sizes import SIZES
@@ -33,13 +33,31 @@ def spots(net: BoxNet, name: str, *corners: int) -> set[tuple[float, float, floa
 
 
 def test_a_box_is_as_deep_as_its_cards() -> None:
-    """80 cards of 0.3 mm and a millimetre of air; two millimetres round the card (65 × 90)."""
+    """80 cards of 0.32 mm and a millimetre of air; two millimetres round the card (65 × 90)."""
     size = box_size(TCG, 80)
 
-    assert (size.width, size.height, size.depth) == pytest.approx((65, 90, 25))
+    assert (size.width, size.height, size.depth) == pytest.approx((65, 90, 26.6))
     assert box_size(TCG, 80, 0.5).depth == pytest.approx(41)
     assert box_size(Size(width=63.5, height=88.9), 80).width == pytest.approx(65.5)
     assert box_size(TCG, 1).depth >= 4
+
+
+@given(sizes, st.integers(1, 500), st.floats(0.1, 0.9))
+def test_the_cards_find_room_inside(card: Size, cards: int, thickness: float) -> None:
+    """A millimetre on each side of the cards, and one more than the pack is thick."""
+    size = box_size(card, cards, thickness)
+
+    assert size.width - card.width >= 2
+    assert size.height - card.height >= 2
+    assert size.depth >= cards * thickness + 1 - 1e-9
+
+
+@given(st.floats(10, 100), st.floats(0.1, 0.9))
+def test_no_more_cards_are_counted_than_a_depth_takes(depth: float, thickness: float) -> None:
+    most = most_cards(depth, thickness)
+
+    assert box_size(TCG, most, thickness).depth <= depth + 1e-6
+    assert box_size(TCG, most + 1, thickness).depth > depth - 1e-6
 
 
 @given(nets)
