@@ -111,7 +111,7 @@ class Drawing:
         if isinstance(bitmap, Original):
             from cardsmith.press.originals import Originals
 
-            self._originals = self._originals or Originals()
+            self._originals = self._originals or Originals(self._paper.layers)
             return partial(self._originals.embedded, bitmap)
         from cardsmith.press.bitmap import opened
 

@@ -10,13 +10,17 @@ from cardsmith.model.place import named
 from cardsmith.press.file import PdfFile
 
 if TYPE_CHECKING:
-    from cardsmith.press.pages import PageFile
+    from cardsmith.press.pages.reading import PageFile
 
 
 class Originals:
-    """The files that a document draws from; a PDF is opened once."""
+    """The files that a document draws from; a PDF is opened once.
 
-    def __init__(self) -> None:
+    ``layers`` takes the layers that their pages bring, by their numbers: whether they are hidden.
+    """
+
+    def __init__(self, layers: dict[int, bool]) -> None:
+        self._layers = layers
         self._files: dict[str, PageFile] = {}
 
     def embedded(self, original: Original, file: PdfFile) -> int:
@@ -25,7 +29,7 @@ class Originals:
         Raises InputError where its file is no longer what it was (I163, for a PDF I152).
         """
         if original.page is not None:
-            return self._file(original).embedded(original.page, file)
+            return self._file(original).embedded(original.page, file, self._layers)
         try:
             data = Path(original.path).read_bytes()
         except OSError:
@@ -39,7 +43,7 @@ class Originals:
     def _file(self, original: Original) -> "PageFile":
         found = self._files.get(original.digest)
         if found is None:
-            from cardsmith.press.pages import PageFile
+            from cardsmith.press.pages.reading import PageFile
 
             found = self._files[original.digest] = PageFile(original.path)
         return found

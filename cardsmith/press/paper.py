@@ -41,11 +41,13 @@ _FIRST, _LAST = 946_684_800, 253_402_300_799
 class Paper:
     """The document being written to a stream: forms before what calls them, pages, fonts last.
 
-    Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError (I110)
-    where that variable is no date: its standard asks that a build fail then.
+    ``layers`` are those of pages that somebody else made, by their numbers: whether they are
+    hidden. Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError
+    (I110) where that variable is no date: its standard asks that a build fail then.
     """
 
     def __init__(self, document: Document, stream: BinaryIO) -> None:
+        self.layers: dict[int, bool] = {}
         self._date = _date(os.environ.get(_DATE, "").strip())
         self._document = document
         self._file = PdfFile(stream)
@@ -108,7 +110,8 @@ class Paper:
         tagged = self._structure.finished() if self._structure else ""
         self._file.add(
             f"<< /Type /Catalog /Pages {self._tree} 0 R {tagged}"
-            f"/Lang {text_string(self._document.language)} /ViewerPreferences << {wishes} >> >>",
+            f"/Lang {text_string(self._document.language)} /ViewerPreferences << {wishes} >>"
+            f"{self._layered()} >>",
             self._root,
         )
         info = self._file.add(
@@ -117,6 +120,14 @@ class Paper:
             "/Trapped /False >>"
         )
         self._file.close(self._root, info)
+
+    def _layered(self) -> str:
+        """The entry that keeps hidden layers hidden (8.11.4); most documents have none."""
+        if not self.layers:
+            return ""
+        known = " ".join([f"{number} 0 R" for number in self.layers])
+        off = " ".join([f"{number} 0 R" for number, hidden in self.layers.items() if hidden])
+        return f" /OCProperties << /OCGs [{known}] /D << /OFF [{off}] >> >>"
 
     def _shared(self, content: Content) -> str:
         """The entry of what some content names; contents that name the same share it."""

@@ -127,3 +127,28 @@ def test_backs_of_a_grid_are_those_behind_its_cells() -> None:
     assert [pixel(1, x, 60)[0] for x in (42, 105, 168)] == [
         round((index + 4) / 9 * 255) for index in range(3)
     ]
+
+
+@pytest.mark.parametrize("base", ["ON", "OFF"])
+def test_a_hidden_layer_stays_hidden(base: str) -> None:
+    path = pdf(
+        Path("a.pdf"),
+        ["/OC /Seen BDC 1 0 0 rg 0 0 999 125 re f EMC /OC /Not BDC 0 g 0 125 999 999 re f EMC"],
+    )
+    with pikepdf.open(path, allow_overwriting_input=True) as file:
+        seen, hidden = (
+            file.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name=pikepdf.String(name)))
+            for name in ("seen", "not")
+        )
+        file.pages[0].obj.Resources = pikepdf.Dictionary(Properties={"/Seen": seen, "/Not": hidden})
+        usual: dict[str, pikepdf.Object] = {"/BaseState": pikepdf.Name(f"/{base}")}
+        usual |= (
+            {"/OFF": pikepdf.Array([hidden])} if base == "ON" else {"/ON": pikepdf.Array([seen])}
+        )
+        file.Root.OCProperties = pikepdf.Dictionary(
+            OCGs=pikepdf.Array([seen, hidden]), D=pikepdf.Dictionary(usual)
+        )
+        file.save(path)
+    imposed("a.pdf", "--marks", "none")
+
+    assert [pixel(0, 40, y) for y in (40, 90)] == [(255, 255, 255), RED]

@@ -130,6 +130,7 @@ def _written(imposed: "Imposed", voice: "Speaker") -> "Iterator[str]":
     for size, count in imposed.sizes.items():
         yield f"{told(size)}{colon} {voice.count(count, 'card')}"
     for path, item in imposed.files:
-        cards = voice.count(sum(copies for _, copies in item.cards), "card")
+        count = sum(copies for _, copies in item.cards)
+        cards = f"{voice.count(count, 'card')} {voice.phrase['on']} " if count else ""
         pages = voice.count(len(item.document.pages), "page")
-        yield f"{path.as_posix()}{colon} {cards} {voice.phrase['on']} {pages}"
+        yield f"{path.as_posix()}{colon} {cards}{pages}"

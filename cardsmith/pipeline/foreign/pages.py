@@ -12,7 +12,8 @@ from cardsmith.model.face import Original
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.pipeline.foreign.wishes import PageGrid, Wishes
-from cardsmith.press.pages import PageFile, Sheet
+from cardsmith.press.pages.boxes import Sheet
+from cardsmith.press.pages.reading import PageFile
 
 _MADE = 3.0
 """The bleed that a page is taken to have beyond a trim that it tells, in millimetres."""

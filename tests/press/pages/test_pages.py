@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardsmith.model.finding import InputError
 from cardsmith.press.file import PdfFile
-from cardsmith.press.pages import PageFile
+from cardsmith.press.pages.reading import PageFile
 from tests.cli.foreign_cards import pdf
 
 MM = 72 / 25.4
@@ -22,7 +22,7 @@ def copied(path: Path, pages: int = 1) -> pikepdf.Pdf:
     stream = BytesIO()
     file = PdfFile(stream)
     source = PageFile(path.as_posix())
-    forms = [source.embedded(page, file) for page in range(pages)]
+    forms = [source.embedded(page, file, {}) for page in range(pages)]
     kids = " ".join(f"/f{page} {number} 0 R" for page, number in enumerate(forms))
     pages = file.add("<< /Type /Pages /Count 0 /Kids [] >>")
     root = file.add(f"<< /Type /Catalog /Pages {pages} 0 R /Forms << {kids} >> >>")
@@ -166,14 +166,14 @@ def test_a_file_cut_short_is_known_to_be_damaged(tmp_path: Path) -> None:
 def test_content_that_would_fill_the_memory_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cardsmith.press.pages.CONTENT", 1000)
+    monkeypatch.setattr("cardsmith.press.pages.copying.CONTENT", 1000)
     path = tmp_path / "a.pdf"
     pdf(path, ["q Q " * 1000])
     with pikepdf.open(path, allow_overwriting_input=True) as file:
         file.save(path, compress_streams=True, recompress_flate=True)
 
     with pytest.raises(InputError) as caught:
-        PageFile(path.as_posix()).embedded(0, PdfFile(BytesIO()))
+        PageFile(path.as_posix()).embedded(0, PdfFile(BytesIO()), {})
     assert caught.value.finding.arguments["kind"] == "large"
 
 
@@ -193,4 +193,4 @@ def test_a_damaged_file_is_read_or_refused(tmp_path: Path, data: st.DataObject) 
         pages = PageFile(path.as_posix())
         for number, sheet in enumerate(pages.sheets()):
             assert min(sheet.size) > 0
-            pages.embedded(number, PdfFile(BytesIO()))
+            pages.embedded(number, PdfFile(BytesIO()), {})
