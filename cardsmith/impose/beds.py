@@ -5,10 +5,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardsmith.impose.flip import front_field
+from cardsmith.impose.footer import FooterBand, free_band
 from cardsmith.impose.grid import Grid, middle, room, ways
 from cardsmith.impose.marks import AWAY
 from cardsmith.impose.packing import Size, packed
-from cardsmith.model.choices import Marks
+from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.sheet import Rect, SheetOptions
 
 _MARK = 1_600
@@ -32,12 +33,21 @@ class Bed(NamedTuple):
 Counts = Mapping[Size, int]
 
 
+def band_of(bed: Bed, options: SheetOptions) -> FooterBand | None:
+    """The strip that the cards of a sheet leave to its footer; those of both halves of a fold."""
+    x, y, width, height = bed.block
+    if options.duplex is Duplex.FOLD:
+        width = bed.page[0] - 2 * x
+    return free_band(bed.page, Rect(x, y, width, height), options)
+
+
 def beds(grids: Mapping[Size, Grid], counts: Counts, options: SheetOptions) -> list[Bed]:
     """A place for every card, by the sizes of the places; ``grids`` is what holds each size.
 
     Cards of one size fill its grid, row by row. Several sizes share sheets where that takes
-    fewer of them, never more than first fit by decreasing height does. With used slots the first
-    sheet is a grid of the first size, and shares with none.
+    fewer of them, never more than first fit by decreasing height does. Among as few, those come
+    first that have lanes between strips for marks, then those that leave room for footers. With
+    used slots the first sheet is a grid of the first size, and shares with none.
     """
     left = {size: count for size, count in counts.items() if count}
     first: list[Bed] = []
@@ -46,10 +56,19 @@ def beds(grids: Mapping[Size, Grid], counts: Counts, options: SheetOptions) -> l
         slots = [slot for slot in range(grids[size].count) if slot + 1 not in options.skip]
         first = [_bed(grids[size], tuple(slots[: left[size]]))]
         left[size] -= len(first[0].boxes)
-    plans = [_apart(grids, left)]
+    apart = _apart(grids, left)
+    plans = [apart]
     if sum(count > 0 for count in left.values()) > 1:
-        plans += _shared(grids, left, options)
+        lane = 0 if options.marks is Marks.NONE else 2 * (options.bleed + AWAY) + _MARK
+        for between in dict.fromkeys((max(lane, options.gap), options.gap)):
+            shared = _shared(grids, left, options, between)
+            plans.append(min(shared, key=lambda plan: _cost(plan, options), default=apart))
     return first + min(plans, key=len)
+
+
+def _cost(plan: list[Bed], options: SheetOptions) -> tuple[int, int]:
+    """How many sheets a plan takes, and how many of them have no room for a footer."""
+    return len(plan), sum(band_of(bed, options) is None for bed in plan)
 
 
 def _apart(grids: Mapping[Size, Grid], counts: Counts) -> list[Bed]:
@@ -71,23 +90,20 @@ def _bed(grid: Grid, slots: tuple[int, ...]) -> Bed:
 
 
 def _shared(
-    grids: Mapping[Size, Grid], counts: Counts, options: SheetOptions
+    grids: Mapping[Size, Grid], counts: Counts, options: SheetOptions, between: int
 ) -> Iterator[list[Bed]]:
-    """Ways to share, the simplest to cut first.
+    """Ways to share, their strips ``between`` apart, the simplest to cut first.
 
-    Full grids and shelves of what is left over, else shelves of everything; with lanes between
-    shelves, in which marks find room, else without.
+    Full grids and shelves of what is left over, else shelves of everything.
     """
     full = {size: count - count % grids[size].count for size, count in counts.items()}
     rest = {size: counts[size] - full[size] for size in counts}
-    lane = 0 if options.marks is Marks.NONE else 2 * (options.bleed + AWAY) + _MARK
     for begun, shelved in ((_apart(grids, full), rest), ([], counts)):
-        for between in dict.fromkeys((max(lane, options.gap), options.gap)):
-            for way in ways(options):
-                page = options.page(way)
-                field = front_field(page, options)
-                for shelves in _shelves(shelved, field, options, between):
-                    yield begun + [_shelved(page, field, boxes, grids) for boxes in shelves]
+        for way in ways(options):
+            page = options.page(way)
+            field = front_field(page, options)
+            for shelves in _shelves(shelved, field, options, between):
+                yield begun + [_shelved(page, field, boxes, grids) for boxes in shelves]
 
 
 def _shelves(

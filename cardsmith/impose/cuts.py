@@ -30,7 +30,7 @@ def cut_order(boxes: Sequence[Rect]) -> tuple[Cut, ...]:
     """
     found: list[Cut] = []
     number = 1
-    turn = [_Part(tuple(boxes), (_UNCUT, _UNCUT))] if boxes else []
+    turn = [_Part(tuple(boxes), ((), ()))] if boxes else []
     while turn:
         numbers: dict[tuple[bool, int], int] = {}
         further: list[_Part] = []
@@ -46,15 +46,11 @@ def cut_order(boxes: Sequence[Rect]) -> tuple[Cut, ...]:
     return tuple(found)
 
 
-_UNCUT = (-1, -1)
-"""The span of paper that no cut has bounded yet: no card has an edge there."""
-
-
 class _Part(NamedTuple):
     """Cards on one piece of paper, and where that was cut already: across, then down."""
 
     boxes: tuple[Rect, ...]
-    bounds: tuple[Span, Span]
+    bounds: tuple[tuple[int, ...], tuple[int, ...]]
 
     def groups(self, *, upright: bool) -> list[tuple[Span, tuple[Rect, ...]]]:
         """What cuts of one direction part, with the span of each, in order."""
@@ -71,7 +67,7 @@ class _Part(NamedTuple):
     def edges(self, *, upright: bool) -> list[int]:
         """Where cuts of one direction are still to be made."""
         spans = {edge for span, _ in self.groups(upright=upright) for edge in span}
-        return sorted(spans - {*self.bounds[not upright]})
+        return sorted(spans.difference(self.bounds[not upright]))
 
     def strips(self, *, upright: bool) -> Iterator["_Part"]:
         """What is left once those cuts are made."""

@@ -38,13 +38,6 @@ class Tick(NamedTuple):
         )
         return Mark(*ends, weight)
 
-    def box(self, air: int) -> Rect:
-        """The line with so many micrometres of air on every side."""
-        mark = self.mark()
-        x, y, length = mark.x1 - air, mark.y1 - air, self.end - self.start
-        across, down = (0, length) if self.cut.upright else (length, 0)
-        return Rect(x, y, across + 2 * air, down + 2 * air)
-
 
 class Guides(NamedTuple):
     """The marks of a sheet, under its cards and over their bleed."""
@@ -114,13 +107,13 @@ def _lines(bed: Bed) -> Iterator[Cut]:
 
 def _ticks(bed: Bed, options: SheetOptions) -> Iterator[Tick]:
     """The marks before and after every line, by the numbers of the cuts."""
-    printed = clips(bed.boxes, options.bleed) if bed.shared else ()
+    cards = tuple(zip(bed.boxes, clips(bed.boxes, options.bleed), strict=True))
     for cut in _lines(bed):
         first, last = _along(bed.field, cut)
-        ahead = [_along(clip, cut) for clip in printed if _meets(clip, cut)]
-        before = max((end for _, end in ahead if end <= cut.start), default=None)
-        after = min((start for start, _ in ahead if start >= cut.end), default=None)
-        low = _beyond(-cut.start, -first, None if before is None else -before, options.bleed)
+        near = [pair for pair in cards if bed.shared and _meets(pair[1], cut)]
+        before = [-_along(clip, cut)[1] for box, clip in near if _along(box, cut)[1] <= cut.start]
+        after = [_along(clip, cut)[0] for box, clip in near if _along(box, cut)[0] >= cut.end]
+        low = _beyond(-cut.start, -first, before, options.bleed)
         high = _beyond(cut.end, last, after, options.bleed)
         if low:
             yield Tick(cut, -low[1], -low[0], low[2])
@@ -129,14 +122,15 @@ def _ticks(bed: Bed, options: SheetOptions) -> Iterator[Tick]:
 
 
 def _beyond(
-    edge: int, limit: int, obstacle: int | None, bleed: int
+    edge: int, limit: int, cards: Sequence[int], bleed: int
 ) -> tuple[int, int, bool] | None:
     """Where the mark of a line lies that ends at ``edge``, and whether on the bleed.
 
-    Nothing is printed beyond ``limit``; an ``obstacle`` is the bleed of the next card.
+    Nothing is printed beyond ``limit``; ``cards`` are the places where further ones begin, with
+    their bleed.
     """
     inner = edge + bleed + AWAY
-    until = limit if obstacle is None else min(limit, obstacle - AWAY)
+    until = min(limit, *(card - AWAY for card in cards)) if cards else limit
     if until >= inner + SHORTEST:
         return inner, min(inner + LENGTH, until), False
     if until == limit >= edge + NEAR + SHORTEST:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from cardsmith.impose.beds import Bed
-from cardsmith.impose.guides import Tick
+from cardsmith.impose.guides import Guides, Tick
 from cardsmith.impose.rim import clips
 from cardsmith.model.face import Face
-from cardsmith.model.sheet import Numbered, Rect
+from cardsmith.model.sheet import Mark, Numbered, Rect
 
 Numbers = Callable[[tuple[int, int], tuple[Numbered, ...]], Face]
 """Draws numbers, each in its box, on a face of the size of a page."""
@@ -22,15 +22,14 @@ _AWAY = 250
 
 
 @lru_cache(maxsize=8)
-def numbered(
-    ticks: tuple[Tick, ...], bed: Bed, bleed: int, footer: Rect | None
-) -> tuple[Numbered, ...]:
+def numbered(marked: Guides, bed: Bed, bleed: int, footer: Rect | None) -> tuple[Numbered, ...]:
     """A number at the first mark of every cut that has room for one.
 
     It stands beyond its mark or beside it, where the printer reaches, off every card, bleed,
     mark, footer and other number; at a mark on the bleed it stands on the bleed too.
     """
-    taken = [tick.box(_AWAY // 2) for tick in ticks]
+    ticks = marked.ticks
+    taken = [_air(mark) for mark in (*marked.under, *marked.over)]
     if footer is not None:
         taken.append(footer)
     found: list[Numbered] = []
@@ -50,6 +49,13 @@ def numbered(
                 found.append(Numbered(cut.number, box))
                 break
     return tuple(found)
+
+
+def _air(mark: Mark) -> Rect:
+    """A mark and the air round it."""
+    air = _AWAY // 2
+    width, height = mark.x2 - mark.x1, mark.y2 - mark.y1
+    return Rect(mark.x1 - air, mark.y1 - air, width + 2 * air, height + 2 * air)
 
 
 def _places(tick: Tick) -> Iterator[Rect]:

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import NamedTuple, assert_never
 
-from cardsmith.impose.beds import Bed, beds
+from cardsmith.impose.beds import Bed, band_of, beds
 from cardsmith.impose.flip import behind
-from cardsmith.impose.footer import Footer, FooterBand, free_band, placed_footer
+from cardsmith.impose.footer import Footer, FooterBand, placed_footer
 from cardsmith.impose.grid import Grid, fit
-from cardsmith.impose.guides import Tick, fold_line, guides, turned_over
+from cardsmith.impose.guides import Guides, fold_line, guides, turned_over
 from cardsmith.impose.numbers import Numbers, numbered
 from cardsmith.impose.packing import Size
 from cardsmith.impose.refusal import other_back, refusals, trim
@@ -134,12 +134,13 @@ class _PrintRun:
 
     def _page(self, number: int, sheet: _Sheet, cards: Sequence[Placed], *, back: bool) -> Page:
         bed, options = sheet.bed, self.options
-        folded = options.duplex is Duplex.FOLD
-        band = free_band(bed.page, _both(bed) if folded else bed.block, options)
+        band = band_of(bed, options)
         found = guides(bed, options)
         if back:
             found = turned_over(found, bed.page, options.duplex)
-        fold = fold_line(bed.page, options, band and band.box) if folded else ()
+        fold = (
+            fold_line(bed.page, options, band and band.box) if options.duplex is Duplex.FOLD else ()
+        )
         strip = FooterStrip(
             sheet=number,
             sheets=len(self.sheets),
@@ -152,18 +153,16 @@ class _PrintRun:
             placed=(
                 *cards,
                 *placed_footer(self.footer, band, bed.page, strip),
-                *(() if back else self._numbered(found.ticks, bed, band)),
+                *(() if back else self._numbered(found, bed, band)),
             ),
             marks=found.under,
             over=(*found.over, *fold),
             back=back,
         )
 
-    def _numbered(
-        self, ticks: tuple[Tick, ...], bed: Bed, band: FooterBand | None
-    ) -> tuple[Placed, ...]:
+    def _numbered(self, marked: Guides, bed: Bed, band: FooterBand | None) -> tuple[Placed, ...]:
         """The numbers of the cuts, over the whole page."""
-        places = numbered(ticks, bed, self.options.bleed, band and band.box)
+        places = numbered(marked, bed, self.options.bleed, band and band.box)
         if self.numbers is None or not places:
             return ()
         whole = Rect(0, 0, *bed.page)
@@ -174,9 +173,3 @@ def _fronts(sheet: _Sheet, bleed: int) -> list[Placed]:
     boxes = sheet.bed.boxes
     places = zip(sheet.pieces, boxes, clips(boxes, bleed), strict=True)
     return [Placed(piece.front, box, clip) for piece, box, clip in places]
-
-
-def _both(bed: Bed) -> Rect:
-    """The fronts and the backs of a sheet that is folded."""
-    block = bed.block
-    return Rect(block.x, block.y, bed.page[0] - 2 * block.x, block.height)

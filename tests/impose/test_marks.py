@@ -1,20 +1,28 @@
 """Marks, rims and footers: where they stand, and what they keep clear of."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from cardsmith.impose.sheets import impose
-from cardsmith.model.choices import Duplex, Marks, Orientation
-from cardsmith.model.face import Face
+from cardsmith.model.choices import Marks
+from cardsmith.model.face import Face, Piece
+from cardsmith.model.inks import GUIDE, WHITE
 from cardsmith.model.sheet import FooterStrip, Mark, Page, Rect, SheetOptions
-from tests.impose.cards import as_rect, cards_on, case, deck, inside, meet, paper, piece
+from tests.impose.cards import cards_on, case, deck, inside, meet, paper
+from tests.impose.mixes import as_box, faces, footer, footers, mixes, printable, sheets
 
 PAPERS = ["a5", "a4", "a3", "letter", "legal", "tabloid"]
 
 
-def footer(strip: FooterStrip) -> Face:
-    return Face(f"footer {strip.sheet}", strip.width, strip.height, ())
+def enters(mark: Mark, box: Rect) -> bool:
+    """Whether a part of the mark lies within the box, and not just on its edge."""
+    across = mark.x1 < box.right and box.x < mark.x2
+    down = mark.y1 < box.bottom and box.y < mark.y2
+    if mark.x1 == mark.x2:
+        return box.x < mark.x1 < box.right and down
+    return box.y < mark.y1 < box.bottom and across
 
 
 def segment(mark: Mark) -> Rect:
@@ -142,43 +150,57 @@ def test_an_empty_slot_is_an_edge_too() -> None:
     assert fourth.clip.y == fourth.box.y
 
 
-sheets = st.builds(
-    paper,
-    st.sampled_from(PAPERS),
-    gap=st.sampled_from([0, 1_000, 4_000]),
-    bleed=st.sampled_from([0, 2_000, 3_000]),
-    margin=st.sampled_from([3_000, 5_000, 8_000]),
-    marks=st.sampled_from([Marks.MARGIN, Marks.NONE]),
-    duplex=st.sampled_from(Duplex),
-    orientation=st.sampled_from(Orientation),
-    skip=st.frozensets(st.integers(1, 4), max_size=3),
-)
-sizes = st.sampled_from([(63.0, 88.0), (63.5, 88.9), (45.0, 68.0), (70.0, 70.0)])
+@given(sheet=sheets, cards=mixes())
+def test_nothing_beside_the_cards_touches_one(sheet: SheetOptions, cards: list[Piece]) -> None:
+    """Marks enter no card of any size, no footer, and nothing that a printer cannot reach."""
+    for page in impose(cards, sheet, footer)[0]:
+        held = [*faces(page, "recto"), *faces(page, "verso")]
+        reached = printable(page, sheet)
+        feet = footers(page)
+        assert all(inside(foot, reached) for foot in feet)
+        assert not any(meet(foot, card.clip) for foot in feet for card in held)
+        for mark in (*page.marks, *page.over):
+            assert inside(as_box(mark), reached)
+            assert not any(enters(mark, card.box) for card in held)
+            assert not any(enters(mark, foot) for foot in feet)
+        if sheet.marks is Marks.MARGIN:
+            assert not any(enters(mark, card.clip) for mark in page.marks for card in held)
 
 
-@given(sheet=sheets, size=sizes, count=st.integers(1, 30))
-def test_nothing_beside_the_cards_touches_one(
-    sheet: SheetOptions, size: tuple[float, float], count: int
+@given(sheet=sheets, cards=mixes())
+def test_a_cut_is_marked_at_both_ends_where_there_is_paper(
+    sheet: SheetOptions, cards: list[Piece]
 ) -> None:
-    pages, findings = impose([piece("a", size, copies=count)], sheet, footer)
+    """Of one size: there is paper where the printer reaches 2 mm of bleed, or more than that."""
+    sheet = replace(sheet, marks=Marks.MARGIN)
+    alike = [card for card in cards if card.front.width == cards[0].front.width]
+    alike = [card for card in alike if card.front.height == cards[0].front.height]
+    for page in impose(alike, sheet)[0]:
+        boxes = [held.box for held in faces(page, "recto")]
+        if page.back or not boxes:
+            continue
+        top = min(box.y for box in boxes)
+        room = top - sheet.margin
+        lines = [mark for mark in (*page.marks, *page.over) if mark.x1 == mark.x2 and not mark.dash]
+        above = {mark.x1 for mark in lines if mark.y2 <= top}
+        edges = {edge for box in boxes for edge in (box.x, box.right)}
+        if room >= max(2_000, sheet.bleed):
+            assert above == edges
+        assert all(mark.y2 - mark.y1 >= 1_200 for mark in lines)
 
-    assert all(finding.code in {"I103", "I105"} for finding in findings)
-    for page in pages:
-        cards = cards_on(page)
-        feet = [placed.box for placed in page.placed[len(cards) :]]
-        printable = Rect(
-            sheet.margin,
-            sheet.margin,
-            page.width - 2 * sheet.margin,
-            page.height - 2 * sheet.margin,
-        )
-        assert all(inside(foot, printable) for foot in feet)
-        for box in (*feet, *map(segment, page.marks)):
-            assert inside(box, as_rect(page))
-            assert not any(meet(box, card.clip) for card in cards)
-        assert not any(meet(segment(mark), foot) for mark in page.marks for foot in feet)
-        for card in cards:
-            assert not any(meet(card.clip, other.box) for other in cards if other is not card)
+
+def test_marks_stand_on_the_bleed_where_the_margin_leaves_no_other_room() -> None:
+    """Nine cards on Letter leave 0.7 mm beyond the bleed: too little to lay a ruler along."""
+    front, back = impose(deck(9), paper("letter"))[0]
+
+    for page in (front, back):
+        rims = [mark for mark in page.over if mark.ink is WHITE]
+        lines = [mark for mark in page.over if mark.ink is GUIDE]
+        assert {(mark.x1, mark.y1) for mark in rims} == {(mark.x1, mark.y1) for mark in lines}
+        assert {mark.x1 for mark in lines} == {13_450, 76_450, 139_450, 202_450}
+        for mark in lines:
+            assert (mark.y1, mark.y2) in {(5_000, 6_900), (272_500, 274_400)}
+        assert {mark.y1 for mark in page.marks} == {7_700, 95_700, 183_700, 271_700}
 
 
 @pytest.mark.parametrize("name", PAPERS)
