@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from cardsmith.cli import report
+from cardsmith.cli.excerpt import printable
 from cardsmith.cli.exits import Done, Exit
 from cardsmith.cli.options import Lang
 from cardsmith.cli.speech import Speaker, speaker
@@ -84,6 +85,9 @@ def _changes(built: "Built", voice: Speaker, words: Mapping[str, str]) -> Iterat
 
 def _named(cards: "Copies", voice: Speaker) -> str:
     """The cards by their ids, the first ones of many."""
-    names = [f"{name} × {count}" if count > 1 else name for name, count in cards.items()]
+    names = [
+        f"{printable(name)} × {count}" if count > 1 else printable(name)
+        for name, count in cards.items()
+    ]
     more = voice.phrase["more"].format(number=len(names) - SHOWN)
     return ", ".join((*names[:SHOWN], *((more,) if len(names) > SHOWN else ())))

@@ -121,6 +121,7 @@ def _with_list(pressed: Pressed, job: Job, taken_out: Copies) -> Pressed:
     words = printed_words("reprint", edition.language)
     lines = (f"[ ] {count} × {name}" for name, count in taken_out.items())
     text = "\n".join((words["list"].format(title=edition.title), "", *lines, ""))
-    data, cards = text.encode("utf-8"), sum(taken_out.values())
+    data = text.encode("utf-8", "replace")  # a manifest from elsewhere may hold any name
+    cards = sum(taken_out.values())
     entry = listed(TAKE_OUT, FILE, data, pages=0, cards=cards)
     return Pressed((*pressed.files, entry), {**pressed.content, TAKE_OUT: data})

@@ -121,7 +121,7 @@ def read_manifest(data: bytes) -> Manifest:
             checks=_entries(Check, told["checks"]),
             options=str(told.get("options", "")),
         )
-    except (KeyError, TypeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ValueError("this is no manifest") from error
 
 
@@ -129,12 +129,12 @@ def _entries(
     kind: type[_Kind],
     told: Iterable[Mapping[str, Any]],  # Any: what JSON holds
 ) -> tuple[_Kind, ...]:
-    """Entries of one kind; raises TypeError for a field too many, too few or of another type."""
+    """Entries of one kind; TypeError for a field too many, too few, of another type, below 0."""
     entries = tuple(kind(**entry) for entry in told)
     for entry in entries:
         for value, wanted in zip(entry, kind.__annotations__.values(), strict=True):
-            if type(value) is not wanted:
-                raise TypeError(f"{value!r} is not {wanted}")
+            if type(value) is not wanted or (isinstance(value, int) and value < 0):
+                raise TypeError(f"{value!r} cannot stand here")
     return entries
 
 

@@ -4,15 +4,21 @@ import json
 import os
 import signal
 import sys
+import tempfile
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from cardsmith.pipeline.checking import check_editions
 from tests.cli.printed import lines
 from tests.cli.reprints import bouffon_in, edit, files, fruits_in, listed, read_back
 from tests.cli.terminal import process, typed
+
+IDS = [card.id for card in check_editions(["bouffon"]).decks[0].cards]
 
 
 @pytest.fixture
@@ -47,6 +53,20 @@ def test_named_cards_are_read_back(only: list[str], asked: Mapping[str, int], he
     assert answer.exit_code == 0
     assert read_back(folder / "only.pdf") == listed(folder) == Counter(asked)
     assert not (folder.parent / "manifest.json").exists()
+
+
+@settings(max_examples=15)
+@given(asked=st.dictionaries(st.sampled_from(IDS), st.integers(1, 4), min_size=1, max_size=12))
+def test_cards_asked_for_are_cards_read_back(asked: dict[str, int]) -> None:
+    """Whichever they are and however often: as many, on as few sheets as hold them."""
+    with tempfile.TemporaryDirectory() as folder:
+        only = " ".join(f"card:{name}*{count}" for name, count in asked.items())
+        answer = typed("build", "bouffon", "--only", only, "--out", folder)
+        partial = Path(folder, "bouffon/home/partial")
+
+        assert answer.exit_code == 0
+        assert read_back(partial / "only.pdf") == listed(partial) == Counter(asked)
+        assert len(lines(partial / "only.pdf")) == 2 * -(-sum(asked.values()) // 9)
 
 
 def test_letters_share_their_sheets_with_the_marotte(here: Path) -> None:

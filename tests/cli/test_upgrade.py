@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.reprints import bouffon_in, edit, files, fruit, fruits_in, listed, read_back
-from tests.cli.terminal import typed
+from tests.cli.terminal import process, typed
 
 
 @pytest.fixture
@@ -183,3 +183,16 @@ def test_a_manifest_of_another_look_or_none_at_all_is_refused(here: Path) -> Non
     answer = typed("build", "dalmuti", "--profile", "home-eco", "--only", "changed")
     assert answer.exit_code == 2
     assert " I121 this manifest.json cannot be read" in answer.stderr
+
+
+def test_a_strange_manifest_says_nothing_to_the_terminal(fruits: Path) -> None:
+    typed("build", fruits, "--out", "old")
+    strange = Path("old/fruits/home/manifest.json")
+    edit(strange, "cards/plum", "cards/\\u001b[2J\\ud800")
+    edit(strange, '"copies": 2', '"copies": 4')
+    answer = process("build", fruits, "--upgrade-from", strange, cwd=Path.cwd())
+
+    assert answer.returncode == 0
+    assert b"To take out of the box (2): " in answer.stdout
+    assert b"\x1b" not in answer.stdout
+    assert Path("output/fruits/home/partial/take-out.txt").is_file()
