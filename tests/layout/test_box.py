@@ -2,13 +2,14 @@
 
 import pytest
 
-from cardsmith.layout.box import BoxJob, box_face, box_size
+from cardsmith.layout.box import BoxJob, BoxLabel, box_face, box_size
 from cardsmith.layout.box.facts import month
 from cardsmith.model.edition import TCG, Edition, Game, Size
-from cardsmith.model.face import Face
+from cardsmith.model.face import Face, Path
 from cardsmith.model.finding import Finding
 from cardsmith.model.sizes import SIZES
-from tests.layout.drawn import texts
+from tests.layout.barcode.test_codes import read_ean
+from tests.layout.drawn import box, paths, texts
 from tests.layout.models import (
     FONTS,
     LANGUAGES,
@@ -153,3 +154,34 @@ def test_a_date_is_told_in_words_where_it_is_one() -> None:
     assert month("2026-11-05", months) == "novembre 2026"
     assert month("Noël 2026", months) == "Noël 2026"
     assert month("2026-13", months) == "2026-13"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("ean", [FULL["ean"], "4006381333931"])
+def test_the_article_number_can_be_read_off_the_back(game: Game, ean: str) -> None:
+    """Its 30 bars are as wide as the standard has them at full size, and say the number."""
+    face, _ = made(edition(game, imprint={**FULL, "ean": ean}))
+    (bars,) = [path for path in paths(face.items) if len(path.outline) == 30 * 5]
+    spans = [box([Path(bars.outline[at : at + 5])])[::2] for at in range(0, 150, 5)]
+    module = (spans[-1][1] - spans[0][0]) / 95
+    modules = ["0"] * 95
+    for left, right in spans:
+        first, last = (round((x - spans[0][0]) / module) for x in (left, right))
+        modules[first:last] = "1" * (last - first)
+
+    assert read_ean("".join(modules)) == ean
+    assert module == pytest.approx(0.33, abs=0.003)
+    assert box([bars])[3] - box([bars])[1] >= 8
+
+
+def test_one_of_several_boxes_is_told_from_the_others() -> None:
+    """Number and packets on the front and on the lid, packets on both sides."""
+    label = BoxLabel("2/3", "H – N")
+    said = {**words("net"), **words("box")}
+    job = BoxJob(box_size(TCG, 80), ("240 cartes",), said, label)
+    face, _, _ = box_face(edition(Game.BOUFFON), FONTS, ORNAMENTS, job)
+    drawn = [text.text for text in texts(face.items)]
+
+    assert drawn.count("2/3 · H – N") == 2
+    assert drawn.count("H – N") == 2
+    assert drawn.count("Le Bouffon") == 3  # front and sides; the lid has the label

@@ -1,6 +1,7 @@
 """Pawns, die, box and aids are built with the games that need them, and with no other."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -8,13 +9,27 @@ import pytest
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.profiles import papers
+from cardsmith.model.choices import Look
 from cardsmith.model.face import Face
 from cardsmith.model.finding import InputError
-from cardsmith.pipeline.building import Built, build_editions
+from cardsmith.model.sizes import THICKNESS
+from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
+from cardsmith.pipeline.orders import Built
 from cardsmith.pipeline.products import COMPONENTS, Cards, Model, component_names, products
+from cardsmith.pipeline.sheets import prints
 from cardsmith.resources import shipped
+from tests.layout.drawn import texts
+from tests.layout.models import said
 
+IMPRINT = {
+    "author": "Jeanne Auteur",
+    "illustrator": "Paul Dessin",
+    "publisher": "Les Éditions du Grelot, 12 rue des Fous, 75011 Paris",
+    "contact": "bonjour@grelot.example",
+    "ean": "3760000000000",
+    "legal": "Imprimé en France. Ne convient pas aux enfants de moins de 3 ans : petites pièces.",
+}
 MODELS = {
     "bouffon": ("pawns", "die", "dividers", "box", "tray", "aid"),
     "dalmuti": ("box", "aid"),
@@ -75,8 +90,8 @@ def test_an_aid_is_for_each_of_the_most_players(tmp_path: Path) -> None:
     assert "Grand Dalmuti" in text(made.folder / "aid.pdf")
 
 
-def boxes(game: str, **asked: float) -> tuple[Face, ...]:
-    (made,), _ = products(read([shipped("decks") / game]), ("box",), **asked)
+def boxes(game: str, depth: float, thickness: float = THICKNESS) -> tuple[Face, ...]:
+    (made,), _ = products(read([shipped("decks") / game]), ("box",), thickness, depth=depth)
     assert isinstance(made, Model)
     return made.faces
 
@@ -176,3 +191,58 @@ def test_an_option_of_the_edition_changes_aid_and_box(tmp_path: Path) -> None:
     assert "3 à 10 joueurs" in text(made.folder / "box.pdf")
     assert "voisines" in text(made.folder / "aid.pdf")
     assert {file.component: file.cards for file in made.files}["aid"] == 10
+
+
+def test_board_and_packets_of_the_edition_change_what_is_packed(tmp_path: Path) -> None:
+    """Three letters, six laps, thirty copies: the squares, the counts, the boxes follow."""
+    folder = tmp_path / "jeu"
+    folder.mkdir()
+    (folder / "edition.yaml").write_text(
+        "schema: 1\ngame: bouffon\nlanguage: en\nrules: {profile: texte}\n"
+        "board: {squares: [[A], [B, C]], laps: 9}\nlimits: {cards_per_square: 99}\n",
+        encoding="utf-8",
+    )
+    for letter, title in (("A", "abri"), ("B", "balle"), ("C", "cape")):
+        words = f"title: {title}, copies: 30, synonyms: [un, deux, trois, quatre]"
+        (folder / f"{letter}.yaml").write_text(
+            f"schema: 1\nletter: {letter}\ncards: [{{{words}}}]\n", encoding="utf-8"
+        )
+    deck = read([folder])
+    (cards, packed), _ = products(deck, ("dividers", "box"), thickness=0.5, depth=25)
+
+    assert isinstance(cards, Cards)
+    assert isinstance(packed, Model)
+    told = [said(piece.front) for piece in cards.pieces]
+    assert told[0] == "A A 30 cards squares 1, 3, 5, 7, 9, 11, 13, 15 and 17"
+    assert told[1].endswith("squares 2, 4, 6, 8, 10, 12, 14, 16 and 18 shared with C")
+    assert len(told) == 3
+    labels = [
+        next(text.text for text in texts(face.items) if "/" in text.text) for face in packed.faces
+    ]
+    assert labels == ["1/3 · A", "2/3 · B", "3/3 · C"]
+    assert "90 cards · 6 player aids · 3 dividers" in said(packed.faces[0])
+
+
+@pytest.mark.parametrize("look", Look)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_full_game_can_be_packed_in_every_look(look: Look, language: str) -> None:
+    """Three times the cards, with an imprint that a shop wants: nothing is too long."""
+    deck = read([shipped("decks") / "bouffon"])
+    imprint = {**deck.edition.imprint, **IMPRINT}
+    packets = tuple(
+        replace(packet, cards=tuple(replace(card, copies=3) for card in packet.cards))
+        for packet in deck.packets
+    )
+    edition = replace(deck.edition, imprint=imprint, language=language)
+    deck = replace(deck, edition=edition, packets=packets)
+    made, findings = products(deck, ("dividers", "box", "tray", "pawns"), look=look)
+
+    assert findings == ()
+    counts = {each.name: len(each.faces) for each in made if isinstance(each, Model)}
+    assert counts == {"box": 4, "tray": 1, "pawns": 1}
+    printed, refused = prints(edition, made, chosen("home", Asked({})))
+    assert refused == ()
+    assert {item.component: len(item.document.pages) for item in printed} == {
+        **counts,
+        "dividers": 4,
+    }
