@@ -99,7 +99,7 @@ def test_case_E14(tmp_path: Path) -> None:
         (page,) = pdf.pages
         content = page.obj["/Contents"].read_bytes().decode("latin-1")
     boxes = re.findall(r"^q [\d.-]+ [\d.-]+ ([\d.]+) (-?[\d.]+) re W n", content, re.MULTILINE)
-    assert len(boxes) == 10, "nine cards and the footer"
+    assert len(boxes) == 11, "nine cards, the footer, the numbers of the cuts"
     middle = min((float(width), abs(float(height))) for width, height in boxes[:9])
     assert middle == pytest.approx((178.583, 249.449), abs=0.01)
     assert longest_line(tmp_path / "out/e/home/cartes.pdf") == pytest.approx(283.465, abs=0.01)
