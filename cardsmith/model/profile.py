@@ -31,7 +31,8 @@ class Profile:
     """A named way to print. With one face a page only the bleed of ``options`` counts.
 
     ``thickness`` is that of one card in micrometres: a box is as deep as its cards, and ``depth``
-    at most, beyond which there are several. ``printer`` is the one that a person will print on, where its readings are known.
+    at most, beyond which there are several. ``printer`` is the one that a person will print on,
+    where its readings are known. With ``together`` all components of cards share sheets.
     ``tagged`` files can be listened to.
     """
 
@@ -43,4 +44,5 @@ class Profile:
     depth: int = micrometres(DEPTH)
     look: Look = Look.HOUSE
     printer: Printer | None = None
+    together: bool = False
     tagged: bool = False

@@ -19,7 +19,7 @@ from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
 from cardsmith.pipeline.pressing import only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
-from cardsmith.pipeline.sheets import prints
+from cardsmith.pipeline.sheets import TOGETHER, prints
 from cardsmith.pipeline.targets import targets
 from cardsmith.press.manifest import MANIFEST, manifest_bytes
 from cardsmith.press.output import OutputFolder
@@ -84,7 +84,7 @@ def _whole(job: Job) -> Built:
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
-    earlier = kept(job.folder, inputs, names)
+    earlier = kept(job.folder, inputs, (*names, TOGETHER) if _of_cards(made) else names)
     files, content = press(printed)
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game

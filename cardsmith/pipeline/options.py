@@ -35,6 +35,7 @@ class Asked(NamedTuple):
     marks: Marks | None = None
     skip: str = ""
     printer: str = ""
+    together: bool = False
 
 
 def chosen(name: str, asked: Asked) -> Profile:
@@ -76,6 +77,7 @@ def chosen(name: str, asked: Asked) -> Profile:
         thickness=thickness,
         depth=lengths.get("depth", profile.depth),
         printer=_measured(asked.printer, paper, options.orientation) if asked.printer else None,
+        together=asked.together,
     )
 
 
@@ -101,7 +103,9 @@ def as_typed(profile: Profile) -> tuple[str, ...]:
         "skip": (_listed(sheet.skip), _listed(before.skip)),
     }
     changed = {name: value for name, (value, was) in told.items() if value != was}
-    return f"--profile {now.name}", *(f"--{name} {shlex.quote(v)}" for name, v in changed.items())
+    flags = ("--together",) if now.together else ()
+    words = (f"--{name} {shlex.quote(value)}" for name, value in changed.items())
+    return f"--profile {now.name}", *words, *flags
 
 
 def _millimetres(length: int) -> str:
@@ -134,6 +138,7 @@ def _effective(profile: Profile, asked: Asked) -> None:
         "--margin": asked.lengths.get("margin"),
         "--gap": asked.lengths.get("gap"),
         "--skip": asked.skip,
+        "--together": asked.together,
         "--printer": asked.printer,
     }
     for option, value in typed.items():

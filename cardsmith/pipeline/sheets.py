@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 MOST = 200_000
 """Cards that one file may hold: some 22,000 sheets."""
 
+TOGETHER = "together"
+"""The file of all components of cards that share sheets."""
+
 WHOLE = "a3"
 """The paper that holds a whole board."""
 
@@ -45,6 +48,7 @@ def prints(
     edition: Edition, made: Sequence[Product], profile: Profile
 ) -> tuple[tuple[Print, ...], tuple[Finding, ...]]:
     """Every file of an edition, and what could not be placed."""
+    made = _joined(made) if profile.together else made
     printed: list[Print] = []
     findings: list[Finding] = list(_too_many(made))
     if findings:
@@ -55,6 +59,15 @@ def prints(
             printed.append(item)
             findings += refused
     return tuple(printed), tuple(findings)
+
+
+def _joined(made: Sequence[Product]) -> Sequence[Product]:
+    """Components of cards as one, before all others; those whose paper lies one way stay alone."""
+    cards = [each for each in made if isinstance(each, Cards) and each.way is None]
+    if len(cards) < 2:
+        return made
+    joined = Cards(TOGETHER, tuple(piece for each in cards for piece in each.pieces))
+    return joined, *(each for each in made if not any(each is one for one in cards))
 
 
 def _too_many(made: Sequence[Product]) -> Iterator[Finding]:

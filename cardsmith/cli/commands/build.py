@@ -55,6 +55,9 @@ def build(
     depth: Annotated[str, typer.Option(help="Of a box, before there are several: 36mm.")] = "",
     marks: Annotated[Marks | None, typer.Option(help="Where cut marks stand.")] = None,
     skip: Annotated[str, typer.Option(help="Used slots of the first sheet: 1-3,9.")] = "",
+    together: Annotated[
+        bool, typer.Option("--together", help="Cards of all components on the same sheets.")
+    ] = False,
     printer: Annotated[
         str, typer.Option(help="A printer that was calibrated: its shift is undone.")
     ] = "",
@@ -91,6 +94,7 @@ def build(
             },
             skip=skip,
             printer=printer,
+            together=together,
         )
         layout = chosen(profile, asked)
         part = Part(wanted(only or ()), per_square, upgrade_from)
