@@ -75,7 +75,11 @@ class Job(NamedTuple):
     fewer: tuple[tuple[Square, int], ...] = ()
 
     def manifest(
-        self, files: Iterable[Output], inputs: tuple[Input, ...], cards: Iterable[Printed]
+        self,
+        files: Iterable[Output],
+        inputs: tuple[Input, ...],
+        cards: Iterable[Printed],
+        taken_out: Iterable[Printed] = (),
     ) -> Manifest:
         """The record of what was made."""
         return Manifest(
@@ -85,4 +89,5 @@ class Job(NamedTuple):
             files=tuple(sorted(files, key=attrgetter("path"))),
             inputs=inputs,
             cards=tuple(cards),
+            taken_out=tuple(taken_out),
         )

@@ -1,6 +1,6 @@
 """Cards picked out of editions, on the fewest sheets: by name, or because they changed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from cardsmith.intake.shipped.printed_words import printed_words
@@ -16,7 +16,7 @@ from cardsmith.pipeline.products import UNCARDED, Cards, component_names, produc
 from cardsmith.pipeline.selecting import Held, chosen, component_of, held, unmet
 from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.upgrading import Earlier, last_build, older
-from cardsmith.press.manifest import MANIFEST, listed, manifest_bytes
+from cardsmith.press.manifest import MANIFEST, Printed, listed, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
 FILE = "only"
@@ -90,9 +90,12 @@ def _printed(
     if built.checked.failed() or not (run or taken_out):
         return built
     pressed = _with_list(press(printed), job, taken_out)
-    drawn = {card.id: card for card in now}
-    cards = (drawn[piece.id]._replace(copies=piece.copies) for piece in run)
-    manifest = job.manifest(pressed.files, inputs, cards)
+    manifest = job.manifest(
+        pressed.files,
+        inputs,
+        _with_copies(now, {piece.id: piece.copies for piece in run}),
+        _with_copies(before.cards if before else (), taken_out),
+    )
     folder = job.folder / PARTIAL
     OutputFolder(job.folder).settle()
     OutputFolder(folder).replace({**pressed.content, MANIFEST: manifest_bytes(manifest)})
@@ -106,6 +109,11 @@ def _run(pieces: Sequence[Piece], wanted: Copies, lacking: Copies) -> tuple[Piec
         for piece in pieces
         if (copies := max(wanted.get(piece.id, 0), lacking.get(piece.id, 0)))
     )
+
+
+def _with_copies(cards: Iterable[Printed], copies: Copies) -> Iterator[Printed]:
+    """Those of the cards that have a number of copies, as often."""
+    return (card._replace(copies=copies[card.id]) for card in cards if card.id in copies)
 
 
 def _others(job: Job) -> tuple[str, ...]:

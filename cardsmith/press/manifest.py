@@ -49,7 +49,10 @@ _Kind = TypeVar("_Kind", Output, Input, Printed, Check)
 
 
 class Manifest(NamedTuple):
-    """The whole record of one build; ``options`` are those that were used, as they are typed."""
+    """The whole record of one build; ``options`` are those that were used, as they are typed.
+
+    ``taken_out`` are cards that have to leave a box for those that were printed.
+    """
 
     edition: str
     profile: str
@@ -58,6 +61,7 @@ class Manifest(NamedTuple):
     cards: tuple[Printed, ...] = ()
     checks: tuple[Check, ...] = ()
     options: str = ""
+    taken_out: tuple[Printed, ...] = ()
 
 
 def digest(data: bytes) -> str:
@@ -83,6 +87,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         "files": manifest.files,
         "inputs": manifest.inputs,
         "cards": manifest.cards,
+        **({"taken_out": manifest.taken_out} if manifest.taken_out else {}),
         "checks": manifest.checks,
     }
     parts = (
@@ -92,7 +97,8 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         *([f'"options": {encode_basestring(manifest.options)}'] if manifest.options else ()),
         *(f'"{name}": {_list(entries)}' for name, entries in lists.items()),
     )
-    return ("{\n " + ",\n ".join(parts) + "\n}\n").encode("utf-8")
+    text = "{\n " + ",\n ".join(parts) + "\n}\n"
+    return text.encode("utf-8", "backslashreplace")
 
 
 def _list(entries: Sequence[Entry]) -> str:
@@ -118,6 +124,7 @@ def read_manifest(data: bytes) -> Manifest:
             files=_entries(Output, told["files"]),
             inputs=_entries(Input, told["inputs"]),
             cards=_entries(Printed, told["cards"]),
+            taken_out=_entries(Printed, told.get("taken_out", ())),
             checks=_entries(Check, told["checks"]),
             options=str(told.get("options", "")),
         )

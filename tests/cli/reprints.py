@@ -33,13 +33,22 @@ def read_back(pdf: Path) -> Counter[str]:
     )
 
 
-def listed(folder: Path) -> Counter[str]:
-    """The cards that the manifest of a folder names."""
+def told(folder: Path, what: str) -> Counter[str]:
+    """Cards that the manifest of a folder names, which keeps its schema."""
     manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
-    jsonschema.validate(
-        manifest, json.loads((ROOT / "schemas/manifest.schema.json").read_text("utf-8"))
-    )
-    return Counter({card["id"]: card["copies"] for card in manifest["cards"]})
+    schema = json.loads((ROOT / "schemas/manifest.schema.json").read_text("utf-8"))
+    jsonschema.validate(manifest, schema)
+    return Counter({card["id"]: card["copies"] for card in manifest.get(what, [])})
+
+
+def listed(folder: Path) -> Counter[str]:
+    """The cards that a folder's manifest says are printed."""
+    return told(folder, "cards")
+
+
+def left(folder: Path) -> Counter[str]:
+    """The cards that a folder's manifest says leave the box."""
+    return told(folder, "taken_out")
 
 
 def edit(path: Path, before: str, after: str) -> None:

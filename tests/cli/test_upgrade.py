@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.reprints import bouffon_in, edit, files, fruit, fruits_in, listed, read_back
+from tests.cli.reprints import bouffon_in, edit, files, fruit, fruits_in, left, listed, read_back
 from tests.cli.terminal import process, typed
 
 
@@ -43,6 +43,7 @@ def test_what_changed_is_printed_and_the_mark_stays(bouffon: Path) -> None:
     out = (home / "partial/take-out.txt").read_text("utf-8").splitlines()
     assert out[0] == "À retirer de la boîte – Le Bouffon"
     assert "[ ] 1 × P/peur" in out
+    assert left(home / "partial") == Counter({"P/peur": 1, "K/kermesse": 1})
     assert {name: digest for name, digest in files(home).items() if "/" not in name} == before
 
     assert typed("build", bouffon, "--only", "changed", lang="fr").output == first.output

@@ -91,6 +91,7 @@ MANIFESTS = st.builds(
     cards=st.lists(st.builds(Printed, st.text(), st.text(), NUMBERS)).map(tuple),
     checks=st.lists(st.builds(Check, st.text(), st.text(), st.text())).map(tuple),
     options=st.text(),
+    taken_out=st.lists(st.builds(Printed, st.text(), st.text(), NUMBERS)).map(tuple),
 )
 
 
