@@ -15,7 +15,7 @@ Numbers = Callable[[tuple[int, int], tuple[Numbered, ...]], Face]
 HEIGHT = 1_500
 """Micrometres of a line of figures of 5 pt."""
 
-DIGIT = 950
+DIGIT = 1_100
 """Micrometres of the widest of these figures."""
 
 _AWAY = 250

@@ -1,5 +1,7 @@
 """A face lands in its box, turned as asked, and shows nowhere else."""
 
+from dataclasses import replace
+
 import pypdfium2
 import pytest
 from hypothesis import given, settings
@@ -88,6 +90,24 @@ def test_faces_lie_over_the_guides_and_over_the_faces_before() -> None:
     assert colour_at(seen, 30, 40) == WINE.rgb
     assert colour_at(seen, 70, 40) == GREEN.rgb
     assert colour_at(seen, 10, 40) == INK.rgb
+
+
+def test_marks_on_the_bleed_lie_over_the_faces() -> None:
+    guide = Mark(0, 40_000, 210_000, 40_000, weight=6, ink=INK)
+    sheet = replace(page(placed(face(block(0, 0, 63, 88, WINE)), 20_000, 20_000)), over=(guide,))
+    seen = pixels(write_pdf(document(sheet), FONTS))
+
+    assert colour_at(seen, 30, 40) == INK.rgb
+    assert colour_at(seen, 30, 45) == WINE.rgb
+
+
+def test_a_guide_is_dashed_by_points() -> None:
+    dash = (20 * MILLIMETRE, 10 * MILLIMETRE)
+    guide = Mark(10_000, 50_000, 100_000, 50_000, weight=12, ink=INK, dash=dash)
+    seen = pixels(write_pdf(document(page(marks=(guide,))), FONTS))
+
+    drawn = [colour_at(seen, x, 50) == INK.rgb for x in (11, 29, 31, 39, 41, 59, 61)]
+    assert drawn == [True, True, False, False, True, True, False]
 
 
 def test_a_guide_ends_where_it_ends() -> None:
