@@ -198,9 +198,11 @@ def unmet(wishes: Iterable[Wish], decks: Sequence[Sequence[Held]]) -> Finding | 
     for wish in wishes:
         if any(chosen([wish], cards) for cards in decks):
             continue
-        known = sorted({card.name(wish.kind) for cards in decks for card in cards})
+        known = [*dict.fromkeys(card.name(wish.kind) for cards in decks for card in cards)]
         strange = wish.last if wish.first in known else wish.first
-        near = tuple(get_close_matches(strange, known, n=3))
+        near = tuple(name for name in known if name)
+        if wish.kind is not Kind.RANK:  # which are few, and have no nearest
+            near = tuple(get_close_matches(strange, known, n=3))
         if any(meant(wish, cards) for cards in decks):
             kind, near = "none", ()
         else:

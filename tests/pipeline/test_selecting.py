@@ -137,3 +137,10 @@ def test_what_one_deck_has_not_another_may_have() -> None:
 
     assert unmet(asked, [CARDS, RANKS]) is None
     assert unmet(asked, [CARDS]) is not None
+
+
+def test_all_ranks_are_named_to_who_asks_for_one_there_is_not() -> None:
+    finding = unmet(wanted(["rank:11-15"]).wishes, [RANKS])
+
+    assert finding
+    assert finding.arguments["near"] == ("1", "2", "3", "12", "j")
