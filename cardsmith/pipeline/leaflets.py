@@ -47,6 +47,9 @@ def leaflet_pages(
             return on_paper(face, replace(options, bleed=0)), Duplex.NONE
         fittings = Fittings(label=fold_sign(ShippedFonts(), label("halves")))
         return halved_pages(product.draw(half), options, fittings), Duplex.NONE
+    if options.duplex is Duplex.FOLD:
+        # whoever folds cards has a printer, or a wish, for one side only
+        options = replace(options, duplex=Duplex.NONE)
     turn = Duplex.NONE if options.duplex is Duplex.NONE else Duplex.SHORT
     step: Step = "halves" if turn is Duplex.NONE else "booklet"
     fittings = Fittings(fold_sign(ShippedFonts(), label(step)), footer(turn, step))

@@ -78,6 +78,13 @@ def test_a_fold_is_one_side_and_says_what_to_do(edition: Path) -> None:
     assert said.index("plier sur les tirets, coller") < said.index("numéros")
 
 
+def test_whoever_folds_cards_is_given_rules_on_one_side(tmp_path: Path) -> None:
+    (made,) = build_editions(["dalmuti"], read_profile("home-fold"), ("rules",), tmp_path)
+
+    assert made.folder is not None
+    assert viewing(made.folder / "rules-fr.pdf")[1] == "/Simplex"
+
+
 def test_separate_sides_are_two_files_to_print_one_after_the_other(edition: Path) -> None:
     files = built(edition, turned(Duplex.SEPARATE), ("grandes",))
 
