@@ -231,6 +231,16 @@ def test_the_same_cards_make_the_same_bytes() -> None:
     assert written[0] == written[1]
 
 
+def test_a_size_that_is_sure_holds_for_its_card_and_a_word_gives_way() -> None:
+    for name in ("a.png", "b@50x70mm.png", "c_mini.png"):
+        picture(Path(name), dpi=None)
+    said = imposed("a.png", "b@50x70mm.png", "c_mini.png", "--size", "tcg").output
+    unsaid = imposed("c_mini.png").output
+
+    assert "63 × 88 mm (tcg): 2 cards\n50 × 70 mm: 1 card\n" in said
+    assert "44.45 × 63.5 mm (mini): 1 card\n" in unsaid
+
+
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "PA", "RGBA", "I;16", "CMYK"])
 def test_every_kind_of_picture_prints_its_colour(mode: str) -> None:
     """A dark grey: neither turned round nor taken for another number of bits."""

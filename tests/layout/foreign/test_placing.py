@@ -193,6 +193,16 @@ def test_bleed_is_made_only_where_it_is_missing() -> None:
     assert [len(face.items) for face in (own, none, all_round)] == [1, 1, 9]
 
 
+def test_made_bleed_is_the_picture_mirrored_about_its_edges() -> None:
+    face = foreign_face(cutting(630, 880), Placing(0, 0, 63, 88), TCG, 2.0)
+
+    assert sorted(covered(face)) == [
+        pytest.approx((left, top, left + 63, top + 88), abs=0.05)
+        for left in (-63, 0, 63)
+        for top in (-88, 0, 88)
+    ]
+
+
 def test_paper_that_was_to_stay_white_stays_white() -> None:
     face = foreign_face(cutting(630, 630), Placing(0, 12.5, 63, 63), TCG, 2.0)
 
