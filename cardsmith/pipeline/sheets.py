@@ -19,6 +19,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page
+from cardsmith.pipeline.looks import wardrobe
 from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 
@@ -214,12 +215,12 @@ def _glued(product: Playboard | Model, job: _Job) -> "Trimmings":
     from cardsmith.impose.tiles import Trimmings
     from cardsmith.layout.net.assembly import assembly
 
-    fonts = ShippedFonts()
-    words = printed_words("net", job.edition.language)
+    worn, words = wardrobe(job.profile.look), printed_words("net", job.edition.language)
+    finish = worn.finish or (lambda face: face)
     return Trimmings(
         keep=product.keep,
-        label=lambda name: sheet_name(fonts, name),
-        plan=lambda plan: assembly(fonts, words, plan),
+        label=lambda name: finish(sheet_name(worn.fonts, name)),
+        plan=lambda plan: tuple(map(finish, assembly(worn.fonts, words, plan))),
         footer=job.footer(Duplex.NONE, "glue"),
     )
 

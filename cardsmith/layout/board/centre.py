@@ -32,7 +32,7 @@ _BUST, _BUST_TOP = 76.0, 103.0
 FACE = around(FOOL[0], FOOL[1] - 8, 20, 20)
 """The box of the fool's face."""
 
-SCORE_PITCH = 11.4
+SCORE_PITCH, _SCORE_HALF = 11.4, 4.6
 _SCORE_TEXT, _SCORE_SIZE, _SCORE_LEAST, _SCORE_ROOM, _SCORE_LEAD = 9.5, 12.0, 8.5, 36.0, 4.5
 
 
@@ -96,8 +96,9 @@ def _halves(fonts: Fonts, words: str) -> tuple[str, ...]:
     return min(cuts, key=lambda cut: max(width(fonts, style, line) for line in cut))
 
 
-def score_box(rows: int, at: Point) -> Bounds:
-    """The box of the whole score."""
-    x, y = at
-    top = y - SCORE_PITCH / 2
-    return Bounds(x - 7, top, x + _SCORE_TEXT + _SCORE_ROOM, top + rows * SCORE_PITCH)
+def score_boxes(rows: int, at: Point) -> tuple[Bounds, ...]:
+    """The box of each line of the score: its number and its words, not the tips of its lozenge."""
+    x, top = at
+    middles = (top + row * SCORE_PITCH for row in range(rows))
+    right = x + _SCORE_TEXT + _SCORE_ROOM
+    return tuple(Bounds(x - 7, y - _SCORE_HALF, right, y + _SCORE_HALF) for y in middles)

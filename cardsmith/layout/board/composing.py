@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from cardsmith.layout.board.centre import (
     FACE,
     fool,
-    score_box,
+    score_boxes,
     scored,
     sunlit,
 )
@@ -45,8 +45,7 @@ def board_face(
     lines = tuple(scores(edition.rules, words))
     places = tuple(Place(path, *square) for square in board.lettered())
     medal = medal_of(places)
-    score = score_box(len(lines), medal.score)
-    signs = start_box(path), plate.box, score, FACE
+    signs = start_box(path), plate.box, FACE, *score_boxes(len(lines), medal.score)
     places = settled(places, fonts, (medal.box, medal.number_box, *signs))
     items = (
         *ground(ornaments),

@@ -38,7 +38,7 @@ class _Places(NamedTuple):
 
 
 _PLAIN = _Places(20.0, (27.4, 43.4), (44.2, 53.4), 56.6, (59.4, 80.6))
-_CODED = _Places(17.0, (22.8, 36.0), (36.4, 45.4), 47.8, (49.8, 69.0))
+_CODED = _Places(17.0, (22.8, 36.0), (36.4, 45.4), 47.6, (50.6, 69.0))
 _BARS = Frame(AXIS - 18.7, 69.8, 37.4, 11.4)
 """An article number takes the foot of the plaque: the rest moves up."""
 

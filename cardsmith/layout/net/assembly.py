@@ -20,7 +20,7 @@ _NAME = "Cinzel Bold"
 _FIRST, _PITCH = 4.0, 4.3
 """The baseline of the heading, and from line to line below it."""
 
-_ASIDE = 4.0
+_ASIDE, _FRAME = 4.0, 0.7
 
 
 def assembly(fonts: Fonts, words: Mapping[str, str], plan: SheetPlan) -> tuple[Face, ...]:
@@ -30,16 +30,18 @@ def assembly(fonts: Fonts, words: Mapping[str, str], plan: SheetPlan) -> tuple[F
     """
     drawn = tuple(_drawn(fonts, plan))
     across, high = (side * _scale(plan) for side in _size(plan))
-    steps, heading = tuple(_steps(plan, words)), f"{plan.name} · {words['assembly']}"
+    steps = tuple(_steps(plan, words))
+    name, after = Style(_NAME, _HEADING.size), width(fonts, Style(_NAME, _HEADING.size), plan.name)
     lines = (
-        set_line(fonts, _HEADING, heading, (0, _FIRST)),
+        set_line(fonts, name, plan.name, (0, _FIRST)),
+        set_line(fonts, _HEADING, words["assembly"], (after + 1.6, _FIRST)),
         *(
             set_line(fonts, _STEP, step, (0, _FIRST + (row + 1.1) * _PITCH))
             for row, step in enumerate(steps)
         ),
     )
     wide = max(
-        width(fonts, _HEADING, heading),
+        after + 1.6 + width(fonts, _HEADING, words["assembly"]),
         *(width(fonts, _STEP, step) for step in steps),
     )
     deep = _FIRST + (len(steps) + 0.5) * _PITCH
@@ -79,7 +81,7 @@ def _scale(plan: SheetPlan) -> float:
 
 
 def _drawn(fonts: Fonts, plan: SheetPlan) -> Iterator[Item]:
-    """The sheets as they will lie, this one tinted, what is hidden of each hatched."""
+    """The sheets as they will lie, this one tinted and framed, what is hidden of each hatched."""
     scale = _scale(plan)
     places = [
         (name, tuple(length * scale for length in rect)) for row in plan.parts for name, rect in row
@@ -94,6 +96,9 @@ def _drawn(fonts: Fonts, plan: SheetPlan) -> Iterator[Item]:
             yield from glue(rectangle(x, y - _BAND, wide, _BAND))
     for name, (x, y, wide, high) in places:
         yield Path(rectangle(x, y, wide, high), stroke=INK, weight=INNER)
+        if name == plan.name:
+            inside = rectangle(x + _FRAME, y + _FRAME, wide - 2 * _FRAME, high - 2 * _FRAME)
+            yield Path(inside, stroke=INK, weight=2 * INNER)
         size = min(11.0, (wide - _BAND) / len(name) * 4)
         middle = x + (wide - _BAND) / 2, y + (high - _BAND) / 2 + 0.12 * size
         yield set_line(fonts, Style(_NAME, size), name, middle, "centre")
