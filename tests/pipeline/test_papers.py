@@ -9,6 +9,7 @@ import pytest
 from cardsmith.intake.shipped.profiles import papers
 from cardsmith.model.choices import Duplex
 from cardsmith.pipeline.building import build_editions
+from cardsmith.pipeline.leaflets import half_of
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.resources import shipped
 
@@ -52,6 +53,25 @@ def test_every_paper_holds_them(game: str, paper: str, tmp_path: Path) -> None:
         (found,) = sizes
         wanted = sorted(side / 1000 / 25.4 * 72 for side in (size.width, size.height))
         assert found == pytest.approx(wanted, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("paper", "page"),
+    [
+        ("a5", (105, 148)),
+        ("a4", (148.5, 210)),
+        ("a3", (148.5, 210)),
+        ("letter", (139.7, 215.9)),
+        ("legal", (139.7, 215.9)),
+        ("tabloid", (139.7, 215.9)),
+    ],
+)
+def test_a_page_is_half_of_a_sheet_that_a_hand_can_hold(
+    paper: str, page: tuple[float, float]
+) -> None:
+    half = half_of(chosen("home", Asked({}, paper=paper)))
+
+    assert (half.width, half.height) == pytest.approx(page)
 
 
 def test_a_booklet_of_each_language_says_so(tmp_path: Path) -> None:

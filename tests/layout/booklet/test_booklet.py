@@ -129,6 +129,23 @@ def test_larger_type_takes_more_paper_or_fills_it_better(game: str) -> None:
     assert fonts <= {"Atkinson", "Atkinson Bold", "Grenze Gotisch Bold"}
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", [A5, HALF_LETTER, A6])
+@pytest.mark.parametrize("look", [Look.HOUSE, Look.ACCESSIBLE])
+def test_something_stands_under_every_heading(
+    game: str, language: str, page: Size, look: Look
+) -> None:
+    _, *inner, _ = booklet(game, language, page, look)
+
+    for face in inner:
+        lines = texts(face.items)
+        headings = [text.y for text in lines if text.font == "Grenze Gotisch Bold"]
+        below = max(text.y for text in lines if "Cinzel" not in text.font and text.size > 6.6)
+        if headings and not any("Notes" in text.text for text in lines):
+            assert max(headings) + 5 < below, face.name
+
+
 def test_house_rules_are_marked_and_named() -> None:
     faces = booklet("dalmuti", "fr", profile="famille")
     words = " ".join(map(told, faces))

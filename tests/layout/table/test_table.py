@@ -14,13 +14,14 @@ from cardsmith.layout.table.status import duties
 from cardsmith.model.deck import Rank
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
+from cardsmith.model.inks import PAPER, WINE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.rules import Rules
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.table import Seat, Standing
 from cardsmith.pipeline.papers import plans, status
 from cardsmith.resources import shipped
-from tests.layout.drawn import texts
+from tests.layout.drawn import paths, points, texts
 from tests.layout.models import (
     FONTS,
     inks_are_of_the_house,
@@ -166,6 +167,18 @@ def test_opposites_in_rank_face_each_other_and_no_two_share_a_seat(players: int)
     right, left = spots[: players // 2], spots[(players + 1) // 2 :]
     assert [y for _, y in right] == sorted(y for _, y in right)
     assert {x for x, _ in right} != {x for x, _ in left}
+
+
+def test_the_arrows_of_the_turn_go_its_way() -> None:
+    """Towards the Petit Dalmuti where the turn goes to the left, away from him otherwise."""
+    tips = []
+    for way in ("left", "right"):
+        face = shown(rules(dalmuti__order=way))["plan"][0]
+        arrows = [path for path in paths(face.items) if path.fill is WINE and path.stroke is PAPER]
+        tips.append([points(path)[0][1] - points(path)[1][1] > 0 for path in arrows])
+
+    down_the_right_up_the_left = [True, False]
+    assert tips == [down_the_right_up_the_left, [False, True]]
 
 
 def test_plans_say_how_many_cards_each_is_dealt() -> None:
