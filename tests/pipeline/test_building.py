@@ -9,17 +9,14 @@ from pathlib import Path
 import jsonschema
 import pypdfium2
 import pytest
-from PIL import Image
 
-from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.lexicon.text import canonical
 from cardsmith.model.finding import InputError
-from cardsmith.pipeline.building import Built, build_editions
+from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.checking import check_editions
-from cardsmith.pipeline.digests import card_digests
 from cardsmith.pipeline.options import Asked, chosen
-from cardsmith.pipeline.products import Cards, products
+from cardsmith.pipeline.orders import Built
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
 
@@ -281,59 +278,3 @@ def test_one_face_a_page_refuses_what_it_would_ignore(typed: dict[str, object]) 
 def test_slots_that_are_none_are_refused(written: str) -> None:
     with pytest.raises(InputError):
         chosen("home", Asked(lengths={}, skip=written))
-
-
-def digests(folder: Path, text: str) -> dict[str, str]:
-    """The digest of every card of a deck file, by its id."""
-    folder.mkdir()
-    (folder / "p.yaml").write_text(text, encoding="utf-8")
-    (made,), _ = products(read([folder]), ("cards",))
-    assert isinstance(made, Cards)
-    return {card.id: card.digest for card in card_digests(made.pieces)}
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "same"),
-    [
-        ("letter: P", "# a remark\nletter: P", True),
-        ("peur\n", "peur\n    note: à revoir\n    copies: 3\n", True),
-        ("frayeur", "terreur", False),
-        ("frayeur", "frayeur, crainte", False),
-        ("peur\n", "peur\n    pos: nom\n", False),
-        ("effroi, panique", "panique, effroi", False),
-        ("peur", "Peur", False),
-    ],
-)
-def test_a_digest_changes_with_what_is_printed_only(
-    old: str, new: str, same: bool, tmp_path: Path
-) -> None:
-    changed = GOOD.replace(old, new)
-
-    assert changed != GOOD
-    assert (digests(tmp_path / "un", GOOD) == digests(tmp_path / "deux", changed)) is same
-
-
-def test_a_changed_picture_is_another_input(tmp_path: Path) -> None:
-    """A component that shows it is not kept when another is built anew."""
-    game = tmp_path / "jeu"
-    game.mkdir()
-    (game / "edition.yaml").write_text(
-        "game: custom\ntitle: Jeu\nlanguage: fr\ncomponents:\n"
-        "  - {name: a, data: a.csv}\n  - {name: b, data: b.csv, template: t.yaml}\n",
-        encoding="utf-8",
-    )
-    (game / "a.csv").write_text("titre\nArbre\n", encoding="utf-8")
-    (game / "b.csv").write_text("titre;art\nBois;bois.png\n", encoding="utf-8")
-    (game / "t.yaml").write_text(
-        'front: [{image: {in: [5mm, 5mm, 20mm, 20mm], src: "{{ art }}"}}]\n', encoding="utf-8"
-    )
-    Image.new("RGB", (8, 8), "red").save(game / "bois.png")
-    folder = built(game, tmp_path / "out").folder
-    assert folder
-    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
-    assert "bois.png" in {file["path"] for file in manifest["inputs"]}
-
-    Image.new("RGB", (8, 8), "blue").save(game / "bois.png")
-    built(game, tmp_path / "out", "a")
-
-    assert sorted(files(folder)) == ["a.pdf", "manifest.json"]

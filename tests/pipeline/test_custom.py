@@ -15,7 +15,8 @@ from PIL import Image
 
 from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.model.choices import Duplex
-from cardsmith.pipeline.building import Built, build_editions
+from cardsmith.pipeline.building import build_editions
+from cardsmith.pipeline.orders import Built
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
 

@@ -1,11 +1,15 @@
 """A digest is that of a card as it is drawn: both its faces, and nothing else."""
 
 from dataclasses import replace
+from pathlib import Path as Folder
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.model.face import (
     Art,
     Bitmap,
@@ -21,7 +25,10 @@ from cardsmith.model.face import (
     shift,
 )
 from cardsmith.model.inks import GOLD, INK, WINE
+from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.digests import card_digests
+from cardsmith.pipeline.products import Cards, products
+from cardsmith.press.manifest import Manifest, read_manifest
 
 LINE = (("M", 0.0, 0.0), ("L", 9.0, 0.0))
 FRAME = (("M", 0.0, 0.0), ("L", 9.0, 0.0), ("L", 9.0, 9.0), ("Z",))
@@ -30,6 +37,7 @@ PATH = Path(LINE, fill=GOLD, stroke=INK, weight=0.4, dash=(1.0, 2.0))
 PICTURE = Picture(1.0, 2.0, 30.0, 40.0, Bitmap("a1", b"", (3, 4)))
 STAMP = Stamp(Art("bells", (PATH, TEXT)), shift(1, 2))
 GROUP = Group((TEXT, PATH), shift(3, 4), FRAME)
+GOOD = "letter: P\ncards:\n  - title: peur\n    synonyms: [frayeur, trouille, effroi, panique]\n"
 ITEMS = st.lists(st.sampled_from([TEXT, PATH, PICTURE, STAMP, GROUP]), max_size=6)
 
 
@@ -113,3 +121,63 @@ def test_another_trim_is_another_card() -> None:
     cards = card_digests(Piece(id="x", component="cards", front=face) for face in faces)
 
     assert len({card.digest for card in cards}) == 3
+
+
+def of_deck(folder: Folder, text: str) -> dict[str, str]:
+    """The digest of every card of a deck file, by its id."""
+    folder.mkdir()
+    (folder / "p.yaml").write_text(text, encoding="utf-8")
+    (made,), _ = products(read([folder]), ("cards",))
+    assert isinstance(made, Cards)
+    return {card.id: card.digest for card in card_digests(made.pieces)}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ("letter: P", "# a remark\nletter: P", True),
+        ("peur\n", "peur\n    note: à revoir\n    copies: 3\n", True),
+        ("frayeur", "terreur", False),
+        ("frayeur", "frayeur, crainte", False),
+        ("peur\n", "peur\n    pos: nom\n", False),
+        ("effroi, panique", "panique, effroi", False),
+        ("peur", "Peur", False),
+    ],
+)
+def test_a_digest_changes_with_what_is_printed_only(
+    old: str, new: str, same: bool, tmp_path: Folder
+) -> None:
+    changed = GOOD.replace(old, new)
+
+    assert changed != GOOD
+    assert (of_deck(tmp_path / "un", GOOD) == of_deck(tmp_path / "deux", changed)) is same
+
+
+def test_a_changed_picture_is_another_input_and_another_card(tmp_path: Folder) -> None:
+    """A component that shows it is not kept when another is built anew."""
+    game = tmp_path / "jeu"
+    game.mkdir()
+    (game / "edition.yaml").write_text(
+        "game: custom\ntitle: Jeu\nlanguage: fr\ncomponents:\n"
+        "  - {name: a, data: a.csv}\n  - {name: b, data: b.csv, template: t.yaml}\n",
+        encoding="utf-8",
+    )
+    (game / "a.csv").write_text("titre\nArbre\n", encoding="utf-8")
+    (game / "b.csv").write_text("titre;art\nBois;bois.png\n", encoding="utf-8")
+    (game / "t.yaml").write_text(
+        'front: [{image: {in: [5mm, 5mm, 20mm, 20mm], src: "{{ art }}"}}]\n', encoding="utf-8"
+    )
+    Image.new("RGB", (8, 8), "red").save(game / "bois.png")
+
+    def built(*components: str) -> Manifest:
+        build_editions([str(game)], read_profile("home"), components, tmp_path / "out")
+        return read_manifest((tmp_path / "out/jeu/home/manifest.json").read_bytes())
+
+    red = built()
+    assert "bois.png" in {file.path for file in red.inputs}
+
+    Image.new("RGB", (8, 8), "blue").save(game / "bois.png")
+    assert [file.path for file in built("a").files] == ["a.pdf"]
+    blue = built()
+    before, after = ({card.id: card.digest for card in each.cards} for each in (red, blue))
+    assert {name for name in before if before[name] != after[name]} == {"b/bois"}
