@@ -1,6 +1,6 @@
 """What ``--only`` asks for: a small grammar, and the cards of a deck that it means.
 
-    wanted = part { (";" | space) part }
+    wanted = part { (";" | "," | space) part }
     part   = "changed" | ("letter" | "card" | "rank") ":" item { "," item }
     item   = name [ (".." | "-") name ] [ "*" copies ]
 
@@ -70,13 +70,12 @@ class Wanted(NamedTuple):
     changed: bool = False
 
 
-_NAME = r'"[^"]+"|(?:(?!\.\.)[^\s;,*"])+'
+_NAME = r'"[^"]+"|(?:(?!\.\.)[^\s:;,*"])+'
 _ITEM = re.compile(rf"(?P<first>{_NAME})(?:\.\.(?P<last>{_NAME}))?(?:\*(?P<copies>[0-9]{{1,3}}))?")
-_ITEMS = rf"(?:{_NAME})(?:\.\.(?:{_NAME}))?(?:\*[0-9]{{1,3}})?"
-_PART = re.compile(
-    rf"(?:{CHANGED}|(?P<kind>{'|'.join(Kind)}):(?P<items>{_ITEMS}(?:,\s*{_ITEMS})*))(?=[;\s]|\Z)"
-)
-_APART = re.compile(r"[;\s]*")
+_ANY = rf"(?:{_NAME})(?:\.\.(?:{_NAME}))?(?:\*[0-9]{{1,3}})?"
+_ITEMS = rf"{_ANY}(?:,\s*(?!{CHANGED}\b){_ANY})*"
+_PART = re.compile(rf"(?:{CHANGED}|(?P<kind>{'|'.join(Kind)}):(?P<items>{_ITEMS}))(?=[;,\s]|\Z)")
+_APART = re.compile(r"[;,\s]*")
 
 
 def wanted(texts: Iterable[str]) -> Wanted:
@@ -128,7 +127,7 @@ def _wish(kind: Kind, item: re.Match[str]) -> Wish:
 
 def _quoted(name: str) -> str:
     """The name as it is typed: in quotation marks where something in it would part it."""
-    return name if re.fullmatch(r"[^\s;,*\".-]+", name) else f'"{name}"'
+    return name if re.fullmatch(rf"(?!{CHANGED}\b)[^\s:;,*\".-]+", name) else f'"{name}"'
 
 
 class Held(NamedTuple):

@@ -11,7 +11,7 @@ from cardsmith.pipeline.selecting import Held, Kind, Wanted, Wish, chosen, unmet
 
 SIGNS = st.text(st.characters(codec="utf-8", exclude_characters='"'), min_size=1, max_size=12)
 WISHES = st.builds(Wish, st.sampled_from(Kind), SIGNS, SIGNS, st.integers(0, 999))
-APART = st.text(";\n\t ", min_size=1, max_size=3)
+APART = st.text(";,\n\t ", min_size=1, max_size=3)
 
 CARDS = (
     Held("P/pas", "cards", 1, "P"),
@@ -64,6 +64,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         ('card:"P/peur"', {"P/peur": 2}),
         ("letter:P card:P/peur*1", {"P/pas": 1, "P/peur": 2, "P/peur-2": 1}),
         ("letter:P*3", {"P/pas": 3, "P/peur": 3, "P/peur-2": 3}),
+        ("letter:K,card:P/pas, letter:W", {"K/kilo": 1, "P/pas": 1}),
         ("card:P/pas, P/peur*1 ; letter:K", {"P/pas": 1, "P/peur": 1, "K/kilo": 1}),
     ],
 )
@@ -97,7 +98,7 @@ def test_a_range_of_letters_is_all_between_them(first: str, last: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *("", " ", ";", "letter", "letter:", "lettre:K", "letter:K,", "changed,letter:K"),
+        *("", " ", ";", "letter", "letter:", "lettre:K", ",", "letter:K,lettre:W"),
         *("card:P/peur*0", "card:P/peur*1000", "card:P/peur**2", "card:*2", "card:a..", 'card:"P'),
     ],
 )

@@ -28,7 +28,7 @@ def build(
         typer.Option(
             help="Only these cards, into partial/: letter:K,W letter:A-F card:P/peur rank:1-4 "
             "card:P/peur..P/pomme card:P/peur*2, or changed: all that the last build had not, or "
-            "had otherwise. Several by spaces or ;",
+            "had otherwise. Several by spaces, commas or ;",
         ),
     ] = None,
     upgrade_from: Annotated[
