@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.impose.cuts import Cut, cut_order
+from cardsmith.impose.packing import packed
 from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Piece
@@ -48,6 +49,31 @@ def room_of(sheet: SheetOptions, way: Orientation) -> Size:
 
 def size_of(card: Piece) -> Size:
     return micrometres(card.front.width), micrometres(card.front.height)
+
+
+@given(
+    counts=st.dictionaries(
+        st.tuples(st.integers(20, 99), st.integers(20, 99)), st.integers(0, 12), max_size=6
+    ),
+    gap=st.sampled_from([0, 1, 7]),
+)
+def test_shelves_are_filled_by_first_fit_decreasing(counts: dict[Size, int], gap: int) -> None:
+    """Of whole millimetres, among which a micrometre that is forgiven changes nothing."""
+    sizes = [size for size, count in counts.items() for _ in range(count)]
+    largest = {(width * 1000, height * 1000): count for (width, height), count in counts.items()}
+    room = (200, 250)
+
+    sheets = packed(largest, (room[0] * 1000, room[1] * 1000), gap * 1000, gap * 1000)
+
+    assert len(sheets) == first_fit_decreasing(sizes, room, gap)
+    assert sum(map(len, sheets)) == len(sizes)
+
+
+def test_a_micrometre_a_card_is_forgiven_across_and_down() -> None:
+    """Three cards of 50.5 µm stand in 151.5 µm, though each is rounded up."""
+    assert len(packed({(51, 40): 3}, (151, 40), 0, 0)) == 1
+    assert len(packed({(40, 51): 3}, (40, 151), 0, 0)) == 1
+    assert len(packed({(51, 40): 3}, (149, 40), 0, 0)) == 2
 
 
 @given(sheet=sheets, cards=mixes())
@@ -198,6 +224,17 @@ def test_used_slots_are_those_of_the_first_size() -> None:
 
     assert [held.box[:2] for held in first.placed] == [(136_500, 16_500), (10_500, 104_500)]
     assert titles(second) == ["mini", "mini"]
+
+
+def test_used_slots_need_not_be_there_for_other_sizes() -> None:
+    """Slot 9 is one of the first size; large cards have two to a sheet."""
+    cards = [*deck(2), piece("large", (190.0, 120.0), copies=3)]
+    sheet = paper("a4", duplex=Duplex.NONE, skip=frozenset({9}))
+
+    pages, findings = impose(cards, sheet)
+
+    assert not findings
+    assert [titles(page) for page in pages] == [["1", "2"], ["large"] * 2, ["large"]]
 
 
 @pytest.mark.parametrize("marks", [Marks.MARGIN, Marks.NONE])
