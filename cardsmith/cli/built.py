@@ -51,6 +51,9 @@ def _lines(built: "Built", voice: Speaker, per_square: int) -> Iterator[str]:
         counts = (file.cards, "card"), (file.pages, "page")
         told = f" {phrase['on']} ".join(voice.count(many, noun) for many, noun in counts if many)
         yield f"{folder}/{file.path}{phrase['colon']} {told}"
+    if built.ink is not None:
+        share = round(100 * built.ink())
+        yield phrase["ink" if share else "hardly"].format(share=share)
     if built.waiting:
         yield words["waiting"].format(folder=built.waiting.as_posix())
 

@@ -36,6 +36,10 @@ class Metrics(Protocol):
         """Kerning after each character in whole milli-em; empty when there is none."""
         ...
 
+    def area(self, text: str) -> float:
+        """Area of the glyphs of ``text`` in thousandths of the square of the size."""
+        ...
+
     def subset(self, characters: str) -> bytes:
         """The font program (TrueType) cut down to these characters."""
         ...

@@ -16,7 +16,7 @@ from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
-from cardsmith.pipeline.pressing import only_slots_there_are, press
+from cardsmith.pipeline.pressing import ink_of, only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER, prints
@@ -103,6 +103,7 @@ def _whole(job: Job) -> Built:
         folder=job.folder,
         files=files,
         fewer=job.fewer,
+        ink=ink_of(printed, profile),
         waiting=waiting if (waiting / MANIFEST).is_file() else None,
     )
 

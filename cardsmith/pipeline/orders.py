@@ -1,6 +1,6 @@
 """What is asked of a build, and what came of it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
@@ -47,7 +47,8 @@ class Built:
     ``fewer`` are squares that have fewer cards than a short game asked for. ``changes`` is set
     where cards were compared with an earlier box; ``others`` are then components without cards
     that may have changed too, since ``edition.yaml`` has. ``waiting`` is a folder of reprints
-    that this build left as it was.
+    that this build left as it was. ``ink`` estimates the share of the paper that would be
+    black if all of its ink were; None for what nobody prints at home.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Built:
     changes: Changes | None = None
     others: tuple[str, ...] = ()
     waiting: Path | None = None
+    ink: Callable[[], float] | None = None
 
 
 class Job(NamedTuple):

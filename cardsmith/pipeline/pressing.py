@@ -1,11 +1,13 @@
 """Pages become files in memory, each with its line for the manifest."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Output, listed
 from cardsmith.press.pdf import write_pdf
@@ -28,6 +30,15 @@ def press(printed: Iterable[Print]) -> Pressed:
         pages = len(item.document.pages)
         files.append(listed(item.path, item.component, data, pages=pages, cards=cards))
     return Pressed(tuple(files), content)
+
+
+def ink_of(printed: Iterable[Print], profile: Profile) -> Callable[[], float] | None:
+    """What estimates the ink of sheets of paper; None for faces that no home printer prints."""
+    if profile.arrangement is not Arrangement.SHEET:
+        return None
+    from cardsmith.press.coverage import paper_covered
+
+    return partial(paper_covered, [item.document for item in printed], ShippedFonts())
 
 
 def only_slots_there_are(refused: Sequence[Finding]) -> None:

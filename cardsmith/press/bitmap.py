@@ -57,6 +57,15 @@ def opened(data: bytes) -> Pixels:
     return _as_stored(data) or _deflated(_simplified(image))
 
 
+def mean_darkness(data: bytes) -> float:
+    """How much of the light of white paper a picture takes away, 0 to 1."""
+    image = Image.open(BytesIO(data)).convert("RGBA")
+    paper = Image.new("RGBA", image.size, "white")
+    values = Image.alpha_composite(paper, image).convert("RGB").histogram()
+    light = sum(at % 256 * count for at, count in enumerate(values))
+    return 1 - light / (3 * 255 * image.width * image.height)
+
+
 def _as_stored(data: bytes) -> Pixels | None:
     """A PNG whose rows a PDF can unpack by itself (ISO 32000-1, 7.4.4.4); None for any other."""
     chunks = list(_chunks(data))

@@ -22,6 +22,9 @@ class HalfEm:
     def kerns(self, text: str) -> tuple[int, ...]:
         return ()
 
+    def area(self, text: str) -> float:
+        return 250.0 * len(text)
+
     def subset(self, characters: str) -> bytes:
         raise NotImplementedError
 

@@ -123,6 +123,9 @@ def test_a_subset_that_lost_a_character_stops_the_press() -> None:
         def kerns(self, text: str) -> tuple[int, ...]:
             return ()
 
+        def area(self, text: str) -> float:
+            return 0.0
+
         def subset(self, characters: str) -> bytes:
             return FONTS["Alegreya"].subset(characters.replace("é", ""))
 

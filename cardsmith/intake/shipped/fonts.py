@@ -39,6 +39,36 @@ class _Asked(dict[_Key, _Value]):
         return answer
 
 
+class _Contours:
+    """Twice the area that contours go round, what they go round the other way taken off."""
+
+    def __init__(self) -> None:
+        self.doubled = 0.0
+        self._at = self._start = (0.0, 0.0)
+        self.funcs = hb.DrawFuncs()
+        self.funcs.set_move_to_func(self._move)
+        self.funcs.set_line_to_func(self._line)
+        self.funcs.set_quadratic_to_func(self._curve)
+        self.funcs.set_close_path_func(self._close)
+
+    def _move(self, x: float, y: float, _: object) -> None:
+        self._at = self._start = x, y
+
+    def _line(self, x: float, y: float, _: object) -> None:
+        x0, y0 = self._at
+        self.doubled += x0 * y - x * y0
+        self._at = x, y
+
+    def _curve(self, x1: float, y1: float, x: float, y: float, _: object) -> None:
+        """A parabola goes round two thirds of its triangle more than its chord."""
+        x0, y0 = self._at
+        self.doubled += ((x1 - x0) * (y - y0) - (x - x0) * (y1 - y0)) * 2 / 3
+        self._line(x, y, _)
+
+    def _close(self, _: object) -> None:
+        self._line(*self._start, _)
+
+
 class Font:
     """One TrueType file; satisfies ``model.metrics.Metrics``, in thousandths of the size."""
 
@@ -47,6 +77,7 @@ class Font:
         self._advance = _Asked(self._shape).__getitem__
         self._kern = _Asked(self._added).__getitem__
         self._texts = _Asked(self._measure)
+        self._areas = _Asked(self._outlined)
 
     @cached_property
     def _face(self) -> hb.Face:
@@ -94,6 +125,10 @@ class Font:
         """Kerning after each character; empty when there is none."""
         return self._texts[text][1]
 
+    def area(self, text: str) -> float:
+        """Area of the glyphs of ``text``."""
+        return sum(map(self._areas.__getitem__, text))
+
     def subset(self, characters: str) -> bytes:
         """The font program cut down to ``characters``, its names kept."""
         wanted = hb.SubsetInput()
@@ -112,6 +147,11 @@ class Font:
     def _added(self, pair: tuple[str, str]) -> int:
         left, right = pair
         return round(self._shape(left + right) - self._advance(left) - self._advance(right))
+
+    def _outlined(self, char: str) -> float:
+        contours = _Contours()
+        self._font.draw_glyph(self._font.get_nominal_glyph(ord(char)) or 0, contours.funcs)
+        return abs(contours.doubled) / 2 * self._milli**2 / 1000
 
     def _shape(self, text: str) -> float:
         buffer = hb.Buffer()
