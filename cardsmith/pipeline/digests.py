@@ -7,7 +7,19 @@ from hashlib import sha256
 from typing import assert_never
 
 from cardsmith.model.edition import Deck
-from cardsmith.model.face import Art, Face, Group, Item, Outline, Path, Picture, Piece, Stamp, Text
+from cardsmith.model.face import (
+    Art,
+    Face,
+    Group,
+    Item,
+    Outline,
+    Passage,
+    Path,
+    Picture,
+    Piece,
+    Stamp,
+    Text,
+)
 from cardsmith.press.manifest import Input, Printed
 
 _BETWEEN = "\x1f"
@@ -80,17 +92,11 @@ class _Glance:
 
     def _look(self, items: Sequence[Item], words: list[str], numbers: list[float]) -> None:
         """Note what is drawn, texts first and all at once: they are nine of ten items."""
-        texts = [item for item in items if isinstance(item, Text)]
+        painted = tuple(_painted(items))
+        texts = [item for item in painted if isinstance(item, Text)]
         if texts:
-            xs, ys, written, fonts, sizes, inks, kerns = zip(*texts, strict=True)
-            words += written
-            words += fonts
-            words += [ink.name for ink in inks]
-            numbers += xs
-            numbers += ys
-            numbers += sizes
-            numbers += [kern[0] for kern in kerns if kern]  # what is between two letters follows
-        for place, item in enumerate(items):
+            _texts(texts, words, numbers)
+        for place, item in enumerate(painted):
             if isinstance(item, Text):
                 continue
             if isinstance(item, Stamp):
@@ -110,6 +116,28 @@ class _Glance:
                 numbers += (place, item.x, item.y, item.width, item.height)
             else:
                 assert_never(item)
+
+
+def _painted(items: Sequence[Item]) -> Iterator[Text | Path | Group | Stamp | Picture]:
+    """Items in paint order: what is heard and what is silent look alike."""
+    for item in items:
+        if isinstance(item, Passage):
+            yield from _painted(item.label)
+            yield from _painted(item.items)
+        else:
+            yield item
+
+
+def _texts(texts: Sequence[Text], words: list[str], numbers: list[float]) -> None:
+    """Note runs of type; the first distance between letters tells how wide all are set."""
+    xs, ys, written, fonts, sizes, inks, kerns = zip(*texts, strict=True)
+    words += written
+    words += fonts
+    words += [ink.name for ink in inks]
+    numbers += xs
+    numbers += ys
+    numbers += sizes
+    numbers += [kern[0] for kern in kerns if kern]
 
 
 def _path(path: Path, words: list[str], numbers: list[float]) -> None:

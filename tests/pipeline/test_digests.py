@@ -17,6 +17,7 @@ from cardsmith.model.face import (
     Group,
     Item,
     Matrix,
+    Passage,
     Path,
     Picture,
     Piece,
@@ -110,6 +111,13 @@ def test_another_order_of_paint_is_another_card(items: list[Item], data: st.Data
 @given(front=ITEMS, back=ITEMS)
 def test_a_back_is_no_part_of_the_front(front: list[Item], back: list[Item]) -> None:
     assert digest(*front, back=tuple(back)) != digest(*front, *back)
+
+
+def test_what_is_only_heard_changes_nothing() -> None:
+    passage = Passage("title", (TEXT, PATH), words="la peur", label=(STAMP,))
+
+    assert digest(PICTURE, passage) == digest(PICTURE, STAMP, TEXT, PATH)
+    assert digest(passage._replace(items=(TEXT,))) != digest(passage)
 
 
 def test_a_hair_of_arithmetic_is_the_same_card() -> None:
