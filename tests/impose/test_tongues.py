@@ -93,6 +93,15 @@ def test_the_shipped_board_needs_no_tongue(name: str) -> None:
         assert sum(meet(box, part) for part in parts) == 1
 
 
+def test_the_medallion_is_kept_with_its_points() -> None:
+    """At (112, 184), 24.6 mm to the tip of a point (art direction, board)."""
+    _, keep = board(48, 2)
+    medal = next(each for each in keep if each.whole and each.width > 40)
+    extent = medal.x, medal.y, medal.x + medal.width, medal.y + medal.height
+
+    assert extent == pytest.approx((112 - 24.6, 184 - 24.6, 112 + 24.6, 184 + 24.6), abs=0.01)
+
+
 DISC = KeepOut(206, 20, 8, 8, 1.5, 0, whole=True)
 PARTS: Parts = ((Rect(0, 0, 210_000, 297_000), Rect(210_000, 0, 210_000, 297_000)),)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from cardsmith.layout.aid import aid_piece
-from cardsmith.layout.box import BoxJob, box_face, box_size
+from cardsmith.layout.box import BoxJob, box_face, box_size, tray_face, tray_length
+from cardsmith.layout.divider import Filed, divider_pieces
 from cardsmith.layout.net.die import die_face
 from cardsmith.layout.net.pawns import pawns_face
 from cardsmith.model.edition import TCG, Game
@@ -45,6 +46,14 @@ FACES = {
     "box-bouffon": lambda: tuck_box(Game.BOUFFON),
     "box-dalmuti": lambda: tuck_box(Game.DALMUTI),
     "die": lambda: die_face(FONTS, ORNAMENTS, words("net")),
+    "divider": lambda: (
+        divider_pieces(TCG, FONTS, ORNAMENTS, words("box"), (Filed("W", 3, (11, 34), ("K",)),))[
+            0
+        ].front
+    ),
+    "tray": lambda: tray_face(
+        edition(Game.BOUFFON), FONTS, {**words("net"), **words("box")}, tray_length(138)
+    ),
     "pawns": lambda: pawns_face(FONTS, ORNAMENTS, words("net")),
 }
 

@@ -47,6 +47,8 @@ def test_tabs_lie_flat_on_the_walls_they_are_glued_to(net: TrayNet) -> None:
     walls = [spots["left"], spots["right"]]
 
     assert len(tabs) == 4
+    reach = [max(spot[1] for spot in tab) - min(spot[1] for spot in tab) for tab in tabs]
+    assert all(2 * far < net.width for far in reach)  # so two of them never meet
     for tab in tabs:
         (wall,) = [
             each for each in walls if {spot[0] for spot in each} == {spot[0] for spot in tab}

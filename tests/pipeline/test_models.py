@@ -128,6 +128,14 @@ def test_a_box_is_no_deeper_than_asked() -> None:
         assert 0.32 * 144 / count + 1 <= inner <= depth
 
 
+def test_a_box_is_as_high_as_its_dividers() -> None:
+    """Two millimetres more than a card with its tab; lid, floor and both tongues in the net."""
+    box, _ = boxes("bouffon", depth=36)
+    depth = (box.width - 2 - 10) / 2 - 65
+
+    assert box.height - 2 - 2 * (depth + 14) == pytest.approx(88 + 8 + 2)
+
+
 def test_boxes_say_which_packets_they_hold(tmp_path: Path) -> None:
     made = built("bouffon", tmp_path, "box")
 
