@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
+from cardsmith.impose.marks import cut_marks
 from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face, Piece
@@ -201,6 +202,22 @@ def test_marks_stand_on_the_bleed_where_the_margin_leaves_no_other_room() -> Non
         for mark in lines:
             assert (mark.y1, mark.y2) in {(5_000, 6_900), (272_500, 274_400)}
         assert {mark.y1 for mark in page.marks} == {7_700, 95_700, 183_700, 271_700}
+
+
+@pytest.mark.parametrize(
+    ("away", "start"),
+    # the block 9.9, 8, 6.7, 6.5 and 5 mm from the edge of the paper, the printer reaching 5 mm
+    [(9_900, 7_000), (8_000, 5_100), (6_700, 5_000), (6_500, 3_600), (5_000, 2_100)],
+)
+def test_other_marks_run_into_the_margin_only_where_it_leaves_none(away: int, start: int) -> None:
+    """Those of boards and booklets, which may fill their sheet."""
+    block = Rect(away, away, 210_000 - 2 * away, 297_000 - 2 * away)
+
+    marks = cut_marks(paper("a4", bleed=0), (block,), block, (210_000, 297_000))
+
+    assert min(mark.y1 for mark in marks) == min(mark.x1 for mark in marks) == start
+    assert max(mark.y2 for mark in marks) == 297_000 - start
+    assert len(marks) == 8
 
 
 @pytest.mark.parametrize("name", PAPERS)
