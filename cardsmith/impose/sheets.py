@@ -138,9 +138,8 @@ class _PrintRun:
         found = guides(bed, options)
         if back:
             found = turned_over(found, bed.page, options.duplex)
-        fold = (
-            fold_line(bed.page, options, band and band.box) if options.duplex is Duplex.FOLD else ()
-        )
+        folded = options.duplex is Duplex.FOLD
+        fold = fold_line(bed.page, options, band and band.box) if folded else ()
         strip = FooterStrip(
             sheet=number,
             sheets=len(self.sheets),
