@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from cardsmith.lint.glance import Glance
 from cardsmith.lint.reading import Reading, faultless
-from cardsmith.lint.rules import CARDS, DECKS, WORDS
-from cardsmith.model.deck import Card
+from cardsmith.lint.rules import CARDS, COUNTS, DECKS, WORDS
+from cardsmith.lint.weighing import Weighed, weigh
+from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 
@@ -38,6 +39,7 @@ def check(
 
 def _found(deck: Deck) -> Iterator[Finding]:
     apostrophe = deck.edition.apostrophe
+    policy = deck.edition.rules.length_policy
     is_faultless = faultless(apostrophe).fullmatch
     misread = {finding.span for finding in deck.findings if finding.code == MISREAD}
     for card in deck.cards:
@@ -48,6 +50,8 @@ def _found(deck: Deck) -> Iterator[Finding]:
                     yield from _read(Reading(word, card, deck.edition))
         if not glance.card_is_faultless():
             yield from _looked(card, deck)
+        if card.packet != MAROTTE:
+            yield from _counted(weigh(card, deck.edition, policy))
     for look in DECKS:
         yield from look(deck)
 
@@ -60,6 +64,11 @@ def _read(reading: Reading) -> Iterator[Finding]:
 def _looked(card: Card, deck: Deck) -> Iterator[Finding]:
     for look in CARDS:
         yield from look(card, deck.edition)
+
+
+def _counted(weighed: Weighed) -> Iterator[Finding]:
+    for look in COUNTS:
+        yield from look(weighed)
 
 
 def asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:

@@ -10,12 +10,24 @@ from cardsmith.lint.cards import (
     c408_leading_article,
     c409_two_in_one,
 )
+from cardsmith.lint.counts import (
+    c410_few_synonyms,
+    c411_many_synonyms,
+    c412_no_hint,
+    c413_tied_longest,
+    c414_all_equal,
+    c415_short_longest,
+    c416_far_longest,
+)
 from cardsmith.lint.decks import (
     c401_wrong_letter,
     d601_same_card,
     d602_homograph,
     d603_two_packets,
+    d604_shared_synonyms,
+    d605_one_way,
     d607_short_square,
+    d608_imbalance,
     d609_missing_packets,
     m701_many_synonyms,
     m702_no_synonym,
@@ -23,6 +35,7 @@ from cardsmith.lint.decks import (
     m705_several_words,
 )
 from cardsmith.lint.reading import Reading
+from cardsmith.lint.weighing import Weighed
 from cardsmith.lint.words import (
     n001_decomposed,
     n002_special_space,
@@ -77,12 +90,25 @@ CARDS: tuple[Callable[[Card, Edition], Iterator[Finding]], ...] = (
     c409_two_in_one.look,
 )
 
+COUNTS: tuple[Callable[[Weighed], Iterator[Finding]], ...] = (
+    c410_few_synonyms.look,
+    c411_many_synonyms.look,
+    c412_no_hint.look,
+    c413_tied_longest.look,
+    c414_all_equal.look,
+    c415_short_longest.look,
+    c416_far_longest.look,
+)
+
 DECKS: tuple[Callable[[Deck], Iterator[Finding]], ...] = (
     c401_wrong_letter.look,
     d601_same_card.look,
     d602_homograph.look,
     d603_two_packets.look,
+    d604_shared_synonyms.look,
+    d605_one_way.look,
     d607_short_square.look,
+    d608_imbalance.look,
     d609_missing_packets.look,
     m701_many_synonyms.look,
     m702_no_synonym.look,

@@ -33,13 +33,23 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "N001 N002 N003 N004 N005 N007"),
     **_codes(Severity.WARNING, "T201 T202 T207 T208"),
     **_codes(Severity.INFO, "T206"),
+    **_codes(Severity.WARNING, "T203 T204 T205"),
+    # O: spelling
+    **_codes(Severity.WARNING, "O301 O302 O303"),
+    **_codes(Severity.INFO, "O304 O305"),
     # C: cards; D: decks; M: marotte
     **_codes(Severity.ERROR, "C401 C402 C404 C409"),
-    **_codes(Severity.WARNING, "C403 C405 C408"),
+    **_codes(Severity.WARNING, "C403 C405 C406 C408 C410 C411"),
+    **_codes(Severity.INFO, "C407"),
     **_codes(Severity.ERROR, "D601 D602 D603 D609"),
-    **_codes(Severity.WARNING, "D607"),
+    **_codes(Severity.WARNING, "D604 D607 D608"),
+    **_codes(Severity.INFO, "C412 C413 C414 C415 C416 D605"),
     **_codes(Severity.WARNING, "M701 M703"),
     **_codes(Severity.ERROR, "M702 M705"),
+    # W: the witness of a thesaurus; X: what accompanies a check
+    **_codes(Severity.INFO, "W801 W802"),
+    **_codes(Severity.WARNING, "X906"),
+    **_codes(Severity.INFO, "X904 X905"),
     # E: editions; K: templates; L: layout; I: imposition
     **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111 E112"),
     **_codes(Severity.ERROR, "E113 E114 E115 E117 E118"),

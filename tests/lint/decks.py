@@ -18,6 +18,7 @@ RULES = Rules(
         "bouffon.length_apostrophe": "0",
         "bouffon.length_digit": "1",
         "bouffon.ligature": "2",
+        "bouffon.hint_min": "5",
     },
     numbers={},
 )

@@ -12,7 +12,7 @@ from tests.lint.decks import LOOSE, card, deck, of_one, packed
 def codes(title: str, *synonyms: str) -> list[tuple[str, int]]:
     """Code and number of the synonym of each C finding."""
     return [
-        (each.code, each.span.line - 4) for each in check(of_one(title, *synonyms), select=("C",))
+        (each.code, each.span.line - 4) for each in check(of_one(title, *synonyms), select=("C40",))
     ]
 
 
@@ -49,7 +49,7 @@ def test_a_word_again_under_another_label_is_doubted_not_refused() -> None:
     labelled = replace(only, synonyms=(first, again._replace(labels=("fam.",))))
     doubted = replace(made, packets=(replace(packet, cards=(labelled,)),))
 
-    assert [(each.code, each.arguments["kind"]) for each in check(doubted, select=("C",))] == [
+    assert [(each.code, each.arguments["kind"]) for each in check(doubted, select=("C40",))] == [
         ("C403", "labels")
     ]
 
@@ -110,7 +110,7 @@ def test_set_phrases_keep_their_article_but_no_pronoun() -> None:
 def test_an_english_edition_has_english_articles() -> None:
     english = replace(LOOSE, language="en")
     findings = check(
-        of_one("quidam", "the man", "to run", "la vie", edition=english), select=("C4",)
+        of_one("quidam", "the man", "to run", "la vie", edition=english), select=("C40",)
     )
 
     assert [each.arguments["mended"] for each in findings] == ["(the) man", "(to) run"]

@@ -62,6 +62,7 @@ PARTS_OF_SPEECH = {
 
 MOST_COPIES = 999
 
+_FIGURES = str.maketrans("OQIL", "0011")
 _COPIES = re.compile(r"0*[0-9]{1,3}$")
 _HOMOGRAPH = re.compile(r"[1-9]$")
 
@@ -167,12 +168,18 @@ def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
     for key, value in node.entries:
         reason = desk.text(value, f"{path}.ok.{key.text}")
         if not is_code(key.text):
-            better = nearest(key.text, SEVERITIES)
+            better = _code_meant(key.text)
             kind = "code_near" if better else "code"
             desk.say("S105", key.span, kind=kind, found=key.text, better=better)
         elif reason is not None:
             accepted[key.text] = reason.text
     return accepted
+
+
+def _code_meant(written: str) -> str:
+    """The code that was probably meant: letters that look like figures are read as figures."""
+    figures = written[:1].upper() + written[1:].upper().translate(_FIGURES)
+    return figures if figures in SEVERITIES else nearest(written, SEVERITIES)
 
 
 def _optional(desk: Desk, fields: Fields, name: str, path: str) -> str:

@@ -1,0 +1,1 @@
+"""Rules on the numbers of a letter card: its synonyms and their lengths."""

@@ -1,0 +1,54 @@
+"""A letter card as its numbers: how many synonyms it has, and what each of them scores."""
+
+from typing import NamedTuple
+
+from cardsmith.lexicon.length import scoring_length
+from cardsmith.model.codes import Severity
+from cardsmith.model.deck import Card
+from cardsmith.model.edition import Edition
+from cardsmith.model.finding import Argument, Finding, Fix
+from cardsmith.model.rules import LengthPolicy
+
+
+class Weighed(NamedTuple):
+    """A card with the scoring lengths of its synonyms, the longest first.
+
+    A synonym without a length is not among ``lengths``: P101 and P103 have told of it.
+    """
+
+    card: Card
+    edition: Edition
+    lengths: tuple[int, ...]
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most synonyms that the edition asks of this card."""
+        limits = self.edition.limits
+        return limits.per_letter.get(self.card.packet, limits.synonyms)
+
+    def found(self, code: str, /, **arguments: Argument) -> Finding:
+        """A finding on the title of the card; an info where no edition promised anything."""
+        title = self.card.title
+        severity = None if self.edition.declared else Severity.INFO
+        return Finding(
+            code,
+            title.span,
+            card=self.card.id,
+            fix=Fix.NONE,
+            severity=severity,
+            text=title.text,
+            **arguments,
+        )
+
+    def scoring(self, length: int) -> tuple[str, ...]:
+        """The synonyms that score so much, as typed."""
+        policy = self.edition.rules.length_policy
+        words = (word.text for word in self.card.synonyms)
+        return tuple(text for text in words if scoring_length(text, policy) == length)
+
+
+def weigh(card: Card, edition: Edition, policy: LengthPolicy) -> Weighed:
+    """The card with its lengths by the edition's rules (BOU-22)."""
+    lengths = [scoring_length(word.text, policy) for word in card.synonyms]
+    told = sorted((length for length in lengths if length is not None), reverse=True)
+    return Weighed(card, edition, tuple(told))
