@@ -1,18 +1,20 @@
-"""Pages as pixels, for previews and for shops that print from pictures."""
+"""PNG files: for previews, for shops that print from pictures, for tables on a screen."""
 
-import warnings
-from io import BytesIO
+import struct
+import zlib
 
-from PIL import Image
-from PIL.PngImagePlugin import PngInfo
+from cardsmith.press.pixels import INCH, Pages, Pixels
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore", EncodingWarning)  # it opens its version file by the locale
-    import pypdfium2
-    from pypdfium2 import raw
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
-_INCH = 72.0
-_WHITE = 0xFFFFFFFF
+_TRUECOLOUR = 8, 2, 0, 0, 0
+"""Eight bits a channel, red, green and blue, nothing out of the usual (PNG, 11.2.1)."""
+
+_UNFILTERED = b"\0"
+"""What each row begins with. Flat colours deflate as well without a filter, and sooner."""
+
+_LEVEL = 3
+"""How hard rows are deflated: from here on a tenth less takes twice as long."""
 
 
 def render_png(pdf: bytes, page: int, dpi: float) -> bytes:
@@ -21,23 +23,31 @@ def render_png(pdf: bytes, page: int, dpi: float) -> bytes:
     It measures the page's size times ``dpi``, rounded to whole pixels. Raises IndexError for a
     page there is not.
     """
-    image = _pixels(pdf, page, dpi)
-    colours = PngInfo()
-    colours.add(b"sRGB", b"\0")
-    stream = BytesIO()
-    image.save(stream, "PNG", dpi=(dpi, dpi), pnginfo=colours)
-    return stream.getvalue()
+    with Pages(pdf) as pages:
+        return png_bytes(pages.at(page, dpi), dpi)
 
 
-def _pixels(pdf: bytes, page: int, dpi: float) -> Image.Image:
-    with pypdfium2.PdfDocument(pdf) as document:
-        if not 0 <= page < len(document):
-            raise IndexError(f"no page {page} of {len(document)}")
-        sheet = document[page]
-        width, height = (round(length * dpi / _INCH) for length in sheet.get_size())
-        # a scale would round up to a pixel too many on most sizes; here the pixels are the measure
-        bitmap = pypdfium2.PdfBitmap.new_native(width, height, raw.FPDFBitmap_BGRx)
-        raw.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, _WHITE)
-        raw.FPDF_RenderPageBitmap(bitmap, sheet, 0, 0, width, height, 0, 0)
-        image: Image.Image = bitmap.to_pil().convert("RGB")
-    return image
+def png_bytes(pixels: Pixels, dpi: float) -> bytes:
+    """The file of a picture: RGB without alpha, sRGB, as many pixels to the inch as it says."""
+    density = round(dpi * 1000 / INCH)
+    return b"".join(
+        (
+            _SIGNATURE,
+            _chunk(b"IHDR", struct.pack(">II5B", pixels.width, pixels.height, *_TRUECOLOUR)),
+            _chunk(b"sRGB", b"\0"),
+            _chunk(b"pHYs", struct.pack(">IIB", density, density, 1)),
+            _chunk(b"IDAT", _deflated(pixels)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _deflated(pixels: Pixels) -> bytes:
+    data, row = pixels.data, 3 * pixels.width
+    starts = range(0, pixels.height * pixels.stride, pixels.stride)
+    rows = b"".join([_UNFILTERED + data[start : start + row] for start in starts])
+    return zlib.compress(rows, _LEVEL)
+
+
+def _chunk(name: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body))
