@@ -130,7 +130,7 @@ def test_a_box_is_no_deeper_than_asked() -> None:
 
 def test_a_box_is_as_high_as_its_dividers() -> None:
     """Two millimetres more than a card with its tab; lid, floor and both tongues in the net."""
-    box, _ = boxes("bouffon", depth=36)
+    box, *_ = boxes("bouffon", depth=36)
     depth = (box.width - 2 - 10) / 2 - 65
 
     assert box.height - 2 - 2 * (depth + 14) == pytest.approx(88 + 8 + 2)
