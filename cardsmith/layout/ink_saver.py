@@ -2,7 +2,7 @@
 
 from cardsmith.layout.ornament import CONTOUR
 from cardsmith.layout.repainting import Repainting
-from cardsmith.model.face import Outline, Path, Text
+from cardsmith.model.face import Group, Item, Outline, Path, Text
 from cardsmith.model.inks import (
     BOARD_LINE,
     BROWN,
@@ -15,6 +15,7 @@ from cardsmith.model.inks import (
     WHITE,
     Ink,
 )
+from cardsmith.model.outline import line
 
 _KEPT = frozenset({INK, BROWN, GREY})
 """What words and lines keep their ink in."""
@@ -24,10 +25,52 @@ _LATTICE = frozenset({PAPER, WHITE, LATTICE_LINE, BOARD_LINE})
 
 _FINE = 0.35
 
+_WIDE = 12.0
+"""From this width and height on, in mm, what is white lets show what is printed behind it."""
+
+_APART = 2.4
+"""Distance of the lines that hide it, in mm: that of two lines of a list, or less."""
+
 
 def ink_saver() -> Repainting:
     """What draws faces with little ink; every box and every baseline stays where it was."""
-    return Repainting(_path, lambda text: text if text.ink in _KEPT else _inked(text))
+    return Repainting(_path, _text)
+
+
+def back_saver() -> Repainting:
+    """The same for backs: lines part large white fields, so that thin paper hides a list."""
+    return Repainting(_parted, _text)
+
+
+def _text(text: Text) -> Text:
+    return text if text.ink in _KEPT else _inked(text)
+
+
+def _parted(path: Path) -> Item | None:
+    """A path without colour, a large field that has an outline with fine lines across it."""
+    thin = _path(path)
+    left, top, right, bottom = _extent(path.outline)
+    if thin is None or thin.fill != WHITE or thin.stroke is None:
+        return thin
+    if min(right - left, bottom - top) < _WIDE:
+        return thin
+    middle, half = (top + bottom) / 2, int((bottom - top) / 2 / _APART)
+    across: Outline = tuple(
+        segment
+        for number in range(-half, half + 1)
+        for segment in line(left, middle + number * _APART, right, middle + number * _APART)
+    )
+    lines = Path(across, stroke=GREY, weight=_FINE)
+    return Group(
+        (thin._replace(stroke=None), Group((lines,), clip=path.outline), thin._replace(fill=None))
+    )
+
+
+def _extent(outline: Outline) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of the points of an outline."""
+    xs = [x for _, *numbers in outline for x in numbers[::2]]
+    ys = [y for _, *numbers in outline for y in numbers[1::2]]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _inked(text: Text) -> Text:

@@ -12,7 +12,7 @@ class Repainting:
     What was shared stays shared; a path of which None is made is left out; pictures stay.
     """
 
-    def __init__(self, path: Callable[[Path], Path | None], text: Callable[[Text], Text]) -> None:
+    def __init__(self, path: Callable[[Path], Item | None], text: Callable[[Text], Text]) -> None:
         self._path = path
         self._text = text
         self._faces: dict[Face, Face] = {}

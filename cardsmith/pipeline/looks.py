@@ -11,11 +11,15 @@ from cardsmith.model.metrics import Fonts
 
 
 class Wardrobe(NamedTuple):
-    """The fonts and the dress that faces are laid out with, and what is done to each then."""
+    """The fonts and the dress that faces are laid out with, and what is done to each then.
+
+    Backs of cards are finished like other faces where nothing else is said.
+    """
 
     fonts: Fonts
     dress: Dress
     finish: Callable[[Face], Face] | None = None
+    finish_back: Callable[[Face], Face] | None = None
 
 
 def wardrobe(look: Look) -> Wardrobe:
@@ -25,9 +29,9 @@ def wardrobe(look: Look) -> Wardrobe:
         case Look.HOUSE:
             return Wardrobe(fonts, HOUSE)
         case Look.INK_SAVER:
-            from cardsmith.layout.ink_saver import ink_saver
+            from cardsmith.layout.ink_saver import back_saver, ink_saver
 
-            return Wardrobe(fonts, HOUSE, ink_saver().face)
+            return Wardrobe(fonts, HOUSE, ink_saver().face, back_saver().face)
         case Look.ACCESSIBLE:
             from cardsmith.layout.accessible import ACCESSIBLE, PlainFonts, in_plain_type
 

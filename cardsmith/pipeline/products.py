@@ -144,14 +144,17 @@ def products(
     findings = tuple(finding for _, found in made for finding in found)
     whole = (product for product, _ in made if product is not None)
     if worn.finish is not None:
-        whole = (_finished(product, worn.finish) for product in whole)
+        finish, finish_back = worn.finish, worn.finish_back or worn.finish
+        whole = (_finished(product, finish, finish_back) for product in whole)
     return tuple(whole), findings
 
 
 _Made = tuple[Product | None, tuple[Finding, ...]]
 
 
-def _finished(product: Product, finish: Callable[[Face], Face]) -> Product:
+def _finished(
+    product: Product, finish: Callable[[Face], Face], finish_back: Callable[[Face], Face]
+) -> Product:
     """The product, each of its faces finished by the look it is printed in."""
     if isinstance(product, Leaflet):
         draw = product.draw
@@ -161,7 +164,7 @@ def _finished(product: Product, finish: Callable[[Face], Face]) -> Product:
     if isinstance(product, Playboard):
         return product._replace(face=finish(product.face))
     pieces = (
-        replace(piece, front=finish(piece.front), back=piece.back and finish(piece.back))
+        replace(piece, front=finish(piece.front), back=piece.back and finish_back(piece.back))
         for piece in product.pieces
     )
     return product._replace(pieces=tuple(pieces))

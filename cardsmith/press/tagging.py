@@ -43,15 +43,21 @@ class TaggingPen(Pen):
             return
         silent: list[Item] = []
         for item in items:
-            if not _is_heard(item):
+            if type(item) is Passage:
+                self._silence(silent)
+                self._passage(item)
+            elif type(item) is Group and next(passages(item.items), None) is not None:
+                self._silence(silent)
+                super().draw((item,))
+            else:
                 silent.append(item)
-                continue
-            if silent:
-                self._mark(SILENT, tuple(silent))
-                silent.clear()
-            super().draw((item,))
-        if silent:
-            self._mark(SILENT, tuple(silent))
+        self._silence(silent)
+
+    def _silence(self, items: list[Item]) -> None:
+        """Add items that are not heard, and forget them."""
+        if items:
+            self._mark(SILENT, tuple(items))
+            items.clear()
 
     def _passage(self, passage: Passage) -> None:
         role, items, words, label = passage
@@ -67,15 +73,16 @@ class TaggingPen(Pen):
         """A line of text stays in the text object that it is in; both marks are inside it."""
         opening = f"/P<</MCID {self._first + len(self._kinds)}>>BDC"
         self._kinds.append(kind)
-        (item, *more) = items
-        if more or type(item) is not Text:
+        item = items[0]
+        if len(items) > 1 or type(item) is not Text:
             self._mark(opening, items)
             return
         if not self._writing:
             self._enter_text()
-        self._out.append(opening)
+        out = self._out
+        out.append(opening)
         self._text(item)
-        self._out.append(END)
+        out.append(END)
 
     def _mark(self, opening: str, items: tuple[Item, ...]) -> None:
         self._leave_text()
@@ -85,10 +92,3 @@ class TaggingPen(Pen):
         self._marked = False
         self._leave_text()
         self._out.append(END)
-
-
-def _is_heard(item: Item) -> bool:
-    """Whether an item is a passage or holds one."""
-    return type(item) is Passage or (
-        type(item) is Group and next(passages(item.items), None) is not None
-    )

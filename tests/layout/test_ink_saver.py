@@ -1,9 +1,11 @@
 """Little ink: white in place of colour, every line and every word where it was."""
 
+from itertools import pairwise
+
 import pytest
 
 from cardsmith.layout.backs import dalmuti_back, letter_back
-from cardsmith.layout.ink_saver import ink_saver
+from cardsmith.layout.ink_saver import back_saver, ink_saver
 from cardsmith.layout.marotte_back import marotte_back
 from cardsmith.model.edition import TCG
 from cardsmith.model.face import Art, Face, Group, Path, Stamp, Text, shift
@@ -81,6 +83,39 @@ def test_words_are_black_save_for_what_is_grey_on_purpose(ink: Ink, wanted: Ink)
     (text,) = saved(Text(0, 0, "mot", "Alegreya", 9, ink))
 
     assert text == Text(0, 0, "mot", "Alegreya", 9, wanted)
+
+
+def behind(*items: Path | Text) -> list[Path | Text]:
+    return list(flat(back_saver().face(Face("back", 63, 88, items)).items))
+
+
+def test_fine_lines_part_a_large_white_field_of_a_back_between_ground_and_outline() -> None:
+    medallion = Path(rectangle(8, 10, 47, 68), fill=PAPER, stroke=INK, weight=1.1)
+
+    ground, lines, outline = behind(medallion)
+
+    assert ground == medallion._replace(fill=WHITE, stroke=None)
+    assert outline == medallion._replace(fill=None)
+    assert isinstance(lines, Path)
+    assert (lines.fill, lines.stroke, lines.weight) == (None, GREY, 0.35)
+    heights = sorted({y for _, y in points(lines)})
+    assert heights == pytest.approx([88 - y for y in reversed(heights)])
+    assert all(1 < below - above < 3 for above, below in pairwise(heights))
+    assert heights[0] - 10 < 3
+    assert saved(medallion) == [medallion._replace(fill=WHITE)]
+
+
+@pytest.mark.parametrize(
+    "small",
+    [
+        Path(rectangle(8, 10, 40, 10), fill=PAPER, stroke=INK, weight=1.1),
+        Path(rectangle(-3, -3, 69, 94), fill=PAPER),
+        Path(rectangle(8, 10, 40, 50), stroke=INK, weight=1.1),
+        Path(rectangle(8, 10, 40, 50), fill=INK, stroke=INK, weight=1.1),
+    ],
+)
+def test_what_is_small_or_a_ground_or_no_field_gets_no_lines(small: Path) -> None:
+    assert behind(small) == saved(small)
 
 
 def test_what_faces_share_stays_shared() -> None:
