@@ -22,6 +22,7 @@ Sheet = Literal[
     "play",
     "authoring",
     "reprint",
+    "heard",
 ]
 """The files of such words."""
 
