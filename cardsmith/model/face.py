@@ -209,6 +209,11 @@ def passages(items: tuple[Item, ...]) -> Iterator[Passage]:
             yield from passages(item.items)
 
 
+def says(items: tuple[Item, ...]) -> bool:
+    """Whether some items say anything."""
+    return next(passages(items), None) is not None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
     """A thing to print: its faces and how many of it."""

@@ -49,6 +49,10 @@ def prints(
     edition: Edition, made: Sequence[Product], profile: Profile
 ) -> tuple[tuple[Print, ...], tuple[Finding, ...]]:
     """Every file of an edition, and what could not be placed."""
+    if profile.tagged:
+        from cardsmith.pipeline.telling import told
+
+        made = tuple(told(made, edition))
     made = _joined(made) if profile.together else made
     printed: list[Print] = []
     findings: list[Finding] = list(_too_many(made))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, passages
+from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, says
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
@@ -66,7 +66,7 @@ class Drawing:
 
         A form that is called from several places cannot be heard in any.
         """
-        if face in self._often and next(passages(face.items), None) is None:
+        if face in self._often and not says(face.items):
             return silenced(self.face(face)), SILENCE
         pen = TaggingPen(self._typefaces, self._palette, self, first)
         pen.draw(face.items)

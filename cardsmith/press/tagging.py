@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cardsmith.model.face import Group, Item, Passage, Text, passages
+from cardsmith.model.face import Group, Item, Passage, Text, says
 from cardsmith.press.content import Content
 from cardsmith.press.palette import Palette
 from cardsmith.press.pen import Pen, Shelf
@@ -46,7 +46,7 @@ class TaggingPen(Pen):
             if type(item) is Passage:
                 self._silence(silent)
                 self._passage(item)
-            elif type(item) is Group and next(passages(item.items), None) is not None:
+            elif type(item) is Group and says(item.items):
                 self._silence(silent)
                 super().draw((item,))
             else:
