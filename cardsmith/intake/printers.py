@@ -1,13 +1,11 @@
-"""The printers that a person has measured: one file in the folder of their settings.
-
-The only module that knows platformdirs, which says where that folder is on each system.
-"""
+"""The printers that a person has measured: one file in the folder of their settings."""
 
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardsmith.intake.fields.desk import Desk
+from cardsmith.intake.files.personal import settings_folder
 from cardsmith.intake.files.text import load, text_of
 from cardsmith.intake.shipped.profiles import papers
 from cardsmith.intake.yaml.nodes import Node, Scalar
@@ -27,9 +25,7 @@ _HEADING = "# Printers measured with cardsmith calibrate: millimetres, degrees, 
 
 def printers_file() -> Path:
     """Where measured printers are kept, whether or not there are any."""
-    from platformdirs import user_config_path
-
-    return user_config_path("cardsmith", appauthor=False) / _FILE
+    return settings_folder() / _FILE
 
 
 def read_printers() -> tuple[Printer, ...]:

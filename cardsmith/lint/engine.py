@@ -4,31 +4,35 @@ from collections.abc import Iterator
 
 from cardsmith.lint.glance import Glance
 from cardsmith.lint.reading import Reading, faultless
-from cardsmith.lint.rules import CARDS, COUNTS, DECKS, WORDS
+from cardsmith.lint.referring import MISREAD, referred
+from cardsmith.lint.rules import CARDS, COUNTS, DECKS, ON_REQUEST, WORDS
 from cardsmith.lint.weighing import Weighed, weigh
 from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.dictionary import NONE, References
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 
 NEVER_ACCEPTED = frozenset({"P101", "P103"})
 """Cards without a length cannot be played, whatever their editor says."""
 
-MISREAD = "F026"
-"""The reader's word for a text in a wrong encoding: none of its characters can be judged."""
-
 
 def check(
-    deck: Deck, *, select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()
+    deck: Deck,
+    *,
+    select: tuple[str, ...] = (),
+    ignore: tuple[str, ...] = (),
+    references: References = NONE,
 ) -> tuple[Finding, ...]:
     """All that was found in a deck, by file, line and column: while reading it, and by lint.
 
     ``select`` and ``ignore`` are codes or their beginnings (``P``, ``N00``); a finding that its
     card accepts by ``ok:`` is left out, but for those of the reader and cards without a length.
+    Rules that need a dictionary or a thesaurus run where ``references`` has one.
     """
     accepted = {(card.id, code) for card in deck.cards for code in card.ok}
     linted = (
         finding
-        for finding in _found(deck)
+        for finding in (*_found(deck), *referred(deck, references))
         if finding.code in NEVER_ACCEPTED or (finding.card, finding.code) not in accepted
     )
     findings = (
@@ -72,7 +76,12 @@ def _counted(weighed: Weighed) -> Iterator[Finding]:
 
 
 def asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:
-    """Whether a code is selected and not ignored: the longest beginning that fits it decides."""
+    """Whether a code is selected and not ignored: the longest beginning that fits it decides.
+
+    Some rules are asked for by their whole code alone.
+    """
+    if code in ON_REQUEST and code not in select:
+        return False
     return _longest(code, select or ("",)) > _longest(code, ignore)
 
 

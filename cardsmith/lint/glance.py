@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 
 from cardsmith.lexicon.characters import APOSTROPHE, DASH, SPACE
+from cardsmith.lexicon.stem import LEAST
 from cardsmith.lexicon.text import fold, without_parentheses
 from cardsmith.lint.cards.c408_leading_article import LEADING
 from cardsmith.lint.cards.c409_two_in_one import may_join
@@ -40,8 +41,8 @@ class Glance:
     def card_is_faultless(self) -> bool:
         """Whether no rule of ``cards`` can: no two words are forms of one, none holds another's.
 
-        Words are compared by what is left of them without accents, spaces, hyphens,
-        apostrophes, s and x.
+        Nor does any begin as the title. Words are compared by what is left of them without
+        accents, spaces, hyphens, apostrophes, s and x.
         """
         if LEADING.search(self.texts) or may_join(self.texts):
             return False
@@ -55,5 +56,10 @@ class Glance:
             return False
         rough = latin.translate(_ROUGH, _DROPPED).decode("latin-1")
         title, *others = rough.split("\n")
-        is_title_apart = rough.count(title) == 1 and not any(map(title.__contains__, others))
+        root = latin[:LEAST].translate(_ROUGH, _DROPPED).decode("latin-1")
+        is_title_apart = (
+            rough.count(title) == 1
+            and not any(map(title.__contains__, others))
+            and f"\n{root}" not in rough
+        )
         return is_title_apart and len(set(others)) == len(others)

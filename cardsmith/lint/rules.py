@@ -7,6 +7,7 @@ from cardsmith.lint.cards import (
     c403_variant,
     c404_title_repeated,
     c405_title_contained,
+    c406_same_root,
     c408_leading_article,
     c409_two_in_one,
 )
@@ -33,9 +34,24 @@ from cardsmith.lint.decks import (
     m702_no_synonym,
     m703_in_letter_packet,
     m705_several_words,
+    x905_unused_word,
 )
 from cardsmith.lint.reading import Reading
+from cardsmith.lint.spelling import (
+    c406_lemma,
+    c407_part_of_speech,
+    o301_unknown,
+    o302_accent,
+    o303_pieces,
+    o304_two_spellings,
+    o305_inflected,
+    t203_ligature,
+    t204_capital_accent,
+    t205_capital,
+)
+from cardsmith.lint.spelling.proof import Doubt, Proof
 from cardsmith.lint.weighing import Weighed
+from cardsmith.lint.witness import m704_too_common, w801_weak_card, w802_unattested
 from cardsmith.lint.words import (
     n001_decomposed,
     n002_special_space,
@@ -57,6 +73,7 @@ from cardsmith.lint.words import (
     t208_final_punctuation,
 )
 from cardsmith.model.deck import Card
+from cardsmith.model.dictionary import Thesaurus
 from cardsmith.model.edition import Deck, Edition
 from cardsmith.model.finding import Finding
 
@@ -86,6 +103,7 @@ CARDS: tuple[Callable[[Card, Edition], Iterator[Finding]], ...] = (
     c403_variant.look,
     c404_title_repeated.look,
     c405_title_contained.look,
+    c406_same_root.look,
     c408_leading_article.look,
     c409_two_in_one.look,
 )
@@ -114,4 +132,41 @@ DECKS: tuple[Callable[[Deck], Iterator[Finding]], ...] = (
     m702_no_synonym.look,
     m703_in_letter_packet.look,
     m705_several_words.look,
+    x905_unused_word.look,
 )
+
+DOUBTS: tuple[Callable[[Doubt], Iterator[Finding]], ...] = (
+    t203_ligature.look,
+    t204_capital_accent.look,
+    t205_capital.look,
+    o301_unknown.look,
+    o302_accent.look,
+    o303_pieces.look,
+)
+"""Rules on a word that a dictionary lacks."""
+
+LOOKED_UP: tuple[Callable[[Card, Proof], Iterator[Finding]], ...] = (
+    o305_inflected.look,
+    c406_lemma.look,
+    c407_part_of_speech.look,
+)
+"""Rules on a card beside a dictionary."""
+
+PROOFS: tuple[Callable[[Proof], Iterator[Finding]], ...] = (o304_two_spellings.look,)
+"""Rules on a deck beside a dictionary."""
+
+WITNESSES: tuple[Callable[[Card, Thesaurus], Iterator[Finding]], ...] = (
+    m704_too_common.look,
+    w801_weak_card.look,
+    w802_unattested.look,
+)
+"""Rules on a card beside a thesaurus."""
+
+NEED_DICTIONARY = frozenset(
+    {"T203", "T204", "T205", "O301", "O302", "O303", "O304", "O305", "C407"}
+)
+NEED_THESAURUS = frozenset({"M704", "W801", "W802"})
+"""What does not run without its book. C406 does, though it then knows no lemma."""
+
+ON_REQUEST = frozenset({"C407"})
+"""Rules that are right too rarely to run unless their whole code is selected."""

@@ -20,7 +20,7 @@ SEVERITIES: dict[str, Severity] = {
     # F: files and spreadsheets
     **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
     **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
-    **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036"),
+    **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036 F037"),
     **_codes(Severity.WARNING, "F019 F027 F033 F034"),
     **_codes(Severity.INFO, "F002 F003"),
     # S: structure
@@ -45,6 +45,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "D604 D607 D608"),
     **_codes(Severity.INFO, "C412 C413 C414 C415 C416 D605"),
     **_codes(Severity.WARNING, "M701 M703"),
+    **_codes(Severity.INFO, "M704"),
     **_codes(Severity.ERROR, "M702 M705"),
     # W: the witness of a thesaurus; X: what accompanies a check
     **_codes(Severity.INFO, "W801 W802"),

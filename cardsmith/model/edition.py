@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from cardsmith.model.board import Board
-from cardsmith.model.deck import Card, Packet, Rank, Record
+from cardsmith.model.deck import Card, Packet, Rank, Record, Word
 from cardsmith.model.finding import Finding
 from cardsmith.model.rules import Rules
 
@@ -71,7 +71,8 @@ class Edition:
 
     ``folder`` is the path it was read from; ``imprint`` the words printed on box and booklet.
     ``size`` is that of the cards of a shipped game; a custom component has its own. ``declared``
-    is false for loose files, whose deck need not be complete.
+    is false for loose files, whose deck need not be complete. ``dictionary`` is the name of a
+    spelling dictionary inside the folder, empty for the one of the machine.
     """
 
     name: str
@@ -87,11 +88,15 @@ class Edition:
     print_labels: bool = False
     size: Size = TCG
     declared: bool = True
+    dictionary: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
-    """An edition with everything that was read for it; what could not be read is in findings."""
+    """An edition with everything that was read for it; what could not be read is in findings.
+
+    ``accepted`` are the words that it holds for rightly spelled, whatever a dictionary says.
+    """
 
     edition: Edition
     packets: tuple[Packet, ...] = ()
@@ -99,6 +104,7 @@ class Deck:
     components: tuple[Component, ...] = ()
     findings: tuple[Finding, ...] = ()
     inputs: tuple[str, ...] = ()
+    accepted: tuple[Word, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:

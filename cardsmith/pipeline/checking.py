@@ -9,10 +9,12 @@ from pathlib import Path
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.text import open_text
 from cardsmith.lint.engine import asked, check
+from cardsmith.lint.rules import NEED_DICTIONARY
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.pipeline.bookshelf import shelf_for
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
 from cardsmith.resources import real
@@ -50,6 +52,11 @@ class Checked:
         failing = {Severity.ERROR, Severity.WARNING} if strict else {Severity.ERROR}
         return any(finding.severity in failing for finding in self.findings)
 
+    @property
+    def lacks_dictionary(self) -> bool:
+        """Whether a rule could not run for want of a dictionary."""
+        return not NEED_DICTIONARY.isdisjoint(self.not_run)
+
     def as_draft(self) -> "Checked":
         """The same, what a draft may still lack told as infos."""
         return self.only(
@@ -74,10 +81,15 @@ class Checked:
 
 
 def check_editions(
-    names: Sequence[str], *, select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()
+    names: Sequence[str],
+    *,
+    select: tuple[str, ...] = (),
+    ignore: tuple[str, ...] = (),
+    dictionary: str = "none",
 ) -> Checked:
     """Read and check every deck that the names mean.
 
+    ``dictionary`` is a file, ``none`` for no book at all, or empty for those that are found.
     Raises InputError for a name that means nothing, for a code there is not, and for a file
     that cannot be opened.
     """
@@ -86,15 +98,15 @@ def check_editions(
             if not CODE.fullmatch(code):
                 raise refused(option, code, among=SEVERITIES, such_as=("C401", "D6"))
     decks = tuple(read(paths) for paths in targets(names))
-    findings = [
-        finding
-        for deck in decks
-        for finding in (
-            *check(deck, select=select, ignore=ignore),
-            *(fault for fault in _drawn(deck) if asked(fault.code, select, ignore)),
-        )
-    ]
-    return Checked(decks=decks, findings=tuple(findings))
+    findings: list[Finding] = []
+    not_run: set[str] = set()
+    for deck in decks:
+        shelf = shelf_for(deck, dictionary, select, ignore)
+        findings += check(deck, select=select, ignore=ignore, references=shelf.references)
+        told = (*_drawn(deck), *shelf.told)
+        findings += [fault for fault in told if asked(fault.code, select, ignore)]
+        not_run.update(shelf.not_run)
+    return Checked(decks=decks, findings=tuple(findings), not_run=tuple(sorted(not_run)))
 
 
 def _drawn(deck: Deck) -> Iterator[Finding]:

@@ -13,8 +13,8 @@ from cardsmith.model.place import Span, whole
 from tests.lint.decks import card, deck, of_one, packed
 
 
-def codes(found: Deck, **filters: tuple[str, ...]) -> list[str]:
-    return [each.code for each in check(found, **filters)]
+def codes(found: Deck, *, select: tuple[str, ...] = (), ignore: tuple[str, ...] = ()) -> list[str]:
+    return [each.code for each in check(found, select=select, ignore=ignore)]
 
 
 def test_an_accepted_finding_is_left_out_of_its_card_alone() -> None:

@@ -33,6 +33,19 @@ def check(
     level: Annotated[
         Level, typer.Option(help="draft: gaps are no error; strict: warnings fail.")
     ] = Level.STANDARD,
+    dictionary: Annotated[
+        str,
+        typer.Option(
+            "--dict",
+            metavar="FILE",
+            help="A Hunspell dictionary (.dic beside .aff), or none; else CARDSMITH_DICT, the "
+            "edition's, one that is installed.",
+        ),
+    ] = "",
+    require_dictionary: Annotated[
+        bool,
+        typer.Option("--require-dictionary", help="Exit 3 when rules lack their dictionary."),
+    ] = False,
     lang: Language = None,
     quiet: Quiet = False,
 ) -> None:
@@ -45,7 +58,9 @@ def check(
     from cardsmith.pipeline.checking import check_editions
 
     with report.refusals(lang):
-        checked = check_editions(editions or (), select=codes(select), ignore=codes(ignore))
+        checked = check_editions(
+            editions or (), select=codes(select), ignore=codes(ignore), dictionary=dictionary
+        )
     if level is Level.DRAFT:
         checked = checked.as_draft()
     voice = speaker(lang, checked.language)
@@ -55,4 +70,6 @@ def check(
         report.print_short(checked.findings, voice, quiet=quiet)
     else:
         report.print_text(checked, voice, quiet=quiet)
+    if require_dictionary and checked.lacks_dictionary:
+        raise typer.Exit(Exit.UNDECIDED)
     raise typer.Exit(Exit.FINDINGS if checked.failed(strict=level is Level.STRICT) else Exit.RIGHT)

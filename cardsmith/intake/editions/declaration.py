@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.editions.board import STANDARD, read_board, read_limits
 from cardsmith.intake.editions.rules import read_rules
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
+from cardsmith.intake.files.folders import Astray, file_inside
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
 from cardsmith.lexicon.ean import DigitsError, digits_of
@@ -17,7 +19,7 @@ from cardsmith.model.sizes import SIZES
 
 FIELDS = (
     *("schema", "game", "title", "language", "edition", "rules", "board", "limits"),
-    *("size", "components", "apostrophe", "print_labels"),
+    *("size", "components", "apostrophe", "print_labels", "dictionary"),
 )
 IMPRINT = (
     *("number", "date", "author", "illustrator", "publisher", "contact", "players", "age"),
@@ -37,6 +39,7 @@ _ALIASES = {
     "taille": "size",
     "format": "size",
     "printlabels": "print_labels",
+    "dictionnaire": "dictionary",
 }
 _IMPRINT_ALIASES = {
     "numero": "number",
@@ -99,6 +102,7 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
         apostrophe=_apostrophe(desk, fields),
         print_labels=_switch(desk, fields, "print_labels"),
         size=_size(desk, fields, game),
+        dictionary=_dictionary(desk, fields, Path(folder)),
     )
     components = fields["components"][1] if "components" in fields else None
     if game is Game.CUSTOM and components is None:
@@ -153,6 +157,19 @@ def _switch(desk: Desk, fields: Fields, name: str) -> bool:
     if scalar is not None and scalar.text not in _YES:
         desk.unknown("E107", scalar, ("yes", "no"), name)
     return scalar is not None and _YES.get(scalar.text, False)
+
+
+def _dictionary(desk: Desk, fields: Fields, folder: Path) -> str:
+    """The list of words that an edition brings; E105 and E106 for one that is not in its folder."""
+    name = _text(desk, fields, "dictionary")
+    if not name:
+        return ""
+    path = file_inside(folder, name)
+    if isinstance(path, Astray):
+        code = "E105" if path is Astray.OUTSIDE else "E106"
+        desk.say(code, fields["dictionary"][1].span, found=name)
+        return ""
+    return path.relative_to(folder).as_posix()
 
 
 def _size(desk: Desk, fields: Fields, game: Game | None) -> Size:

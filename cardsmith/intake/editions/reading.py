@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.decks.ranks import read_ranks
+from cardsmith.intake.editions.accepted import read_accepted
 from cardsmith.intake.editions.declaration import Declared, default_edition, read_edition
 from cardsmith.intake.editions.gathering import (
     in_order,
@@ -83,12 +84,14 @@ def _declared(folder: Path) -> Deck:
     if declared is None:
         files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
+    accepted = read_accepted(folder, opened)
     deck = Deck(
         edition=edition,
         packets=tuple(packets),
         ranks=ranks,
         components=components,
         inputs=tuple(opened.inputs),
+        accepted=accepted,
     )
     findings = (
         *opened.findings,

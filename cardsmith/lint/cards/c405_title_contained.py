@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from cardsmith.lexicon.text import without_parentheses
-from cardsmith.model.deck import Card
+from cardsmith.model.deck import Card, Word
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 
@@ -15,13 +15,8 @@ _TELLING = 4
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
     """C405 on each synonym that shares the whole of the shorter text with the title."""
     del edition
-    title = without_parentheses(card.title.canonical)
     for synonym in card.synonyms:
-        text = synonym.canonical
-        bare = without_parentheses(text)
-        if title not in bare and bare not in title:
-            continue
-        if text != card.title.canonical and (_inside(title, bare) or _inside(bare, title)):
+        if gives_away(card.title, synonym):
             yield Finding(
                 "C405",
                 synonym.span,
@@ -29,6 +24,14 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
                 text=synonym.text,
                 title=card.title.text,
             )
+
+
+def gives_away(one: Word, other: Word) -> bool:
+    """Whether one of two texts lies in the other; equal ones are C404."""
+    first, second = without_parentheses(one.canonical), without_parentheses(other.canonical)
+    if first not in second and second not in first:
+        return False
+    return one.canonical != other.canonical and (_inside(first, second) or _inside(second, first))
 
 
 def _inside(short: str, long: str) -> bool:

@@ -1,0 +1,1 @@
+"""Rules that ask a dictionary: spelling, lemmas, parts of speech. Without one they do not run."""

@@ -1,0 +1,1 @@
+"""Rules that hear a thesaurus as a witness: of cards, never of a single word."""
