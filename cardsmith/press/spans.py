@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import ceil, dist, hypot
+from math import ceil, dist, floor, hypot
 
 from cardsmith.model.face import Matrix, Outline
 
@@ -13,8 +13,9 @@ Span = tuple[int, int]
 Rows = Mapping[int, Sequence[Span]]
 """What something covers, by row."""
 
-_GOLDEN = 0.6180339887498949
-"""By how much of a step each row lies beside the one above, so that no line keeps in step."""
+_ACROSS, _DOWN = 0.7548776662466927, 0.5698402909980532
+"""By how much of a step the point of each row is aside and below the one before, so that points
+lie evenly and no line, level, upright or slanting, keeps in step with them (the sequence R2)."""
 
 _PIECE = 3.0
 """About how long the straight pieces of a curve are, in steps of the grid."""
@@ -65,8 +66,10 @@ def filled(lines: Iterable[Sequence[Point]], *, nonzero: bool = False) -> Rows:
             if y0 != y1:
                 turn, top, bottom = (1, y0, y1) if y0 < y1 else (-1, y1, y0)
                 slope = (x1 - x0) / (y1 - y0)
-                for row in range(ceil(top - 0.5), ceil(bottom - 0.5)):
-                    crossings.setdefault(row, []).append((x0 + (row + 0.5 - y0) * slope, turn))
+                for row in range(floor(top), ceil(bottom)):
+                    y = _level(row)
+                    if top <= y < bottom:
+                        crossings.setdefault(row, []).append((x0 + (y - y0) * slope, turn))
             x0, y0 = x1, y1
     between = _wound if nonzero else _paired
     return {row: between(sorted(found), _beside(row)) for row, found in crossings.items()}
@@ -74,7 +77,12 @@ def filled(lines: Iterable[Sequence[Point]], *, nonzero: bool = False) -> Rows:
 
 def _beside(row: int) -> float:
     """How far the first point of a row lies from the edge, in steps."""
-    return row * _GOLDEN % 1
+    return row * _ACROSS % 1
+
+
+def _level(row: int) -> float:
+    """How far down the points of a row lie."""
+    return row + row * _DOWN % 1
 
 
 def _paired(crossings: Sequence[tuple[float, int]], beside: float) -> list[Span]:
@@ -112,8 +120,10 @@ def _piece(start: Point, end: Point, half: float) -> Iterator[tuple[int, Span]]:
     if not length:
         return
     over = half * abs(dx) / length
-    for row in range(ceil(y0 - over - 0.5), ceil(y1 + over - 0.5)):
-        y = row + 0.5
+    for row in range(floor(y0 - over), ceil(y1 + over)):
+        y = _level(row)
+        if not y0 - over <= y < y1 + over:
+            continue
         sides: list[tuple[float, float]] = []
         if dx:
             sides.append((x0 - (y - y0) * dy / dx, x1 - (y - y1) * dy / dx))

@@ -5,10 +5,12 @@ import pytest
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.profiles import read_profile
-from cardsmith.pipeline.products import products
+from cardsmith.pipeline.products import Cards, products
 from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.targets import targets
-from cardsmith.press.coverage import paper_covered
+from cardsmith.press.coverage import coverage, paper_covered
+from cardsmith.press.pdf import write_pdf
+from tests.press.samples import card_page, document, pixels
 
 FONTS = ShippedFonts()
 
@@ -34,3 +36,20 @@ def covered(game: str, profile_name: str, *components: str) -> float:
 )
 def test_little_ink_is_less_than_a_third(game: str, component: str) -> None:
     assert covered(game, "home-eco", component) < covered(game, "home", component) / 3
+
+
+@pytest.mark.parametrize("profile_name", ["home", "home-eco"])
+@pytest.mark.parametrize("game", ["bouffon", "dalmuti"])
+def test_the_estimate_is_near_to_a_picture_of_cards(game: str, profile_name: str) -> None:
+    """Within one and a half points."""
+    deck = read(targets([game])[0])
+    made, _ = products(deck, ("cards",), look=read_profile(profile_name).look)
+    (cards,) = made
+    assert isinstance(cards, Cards)
+    for piece in cards.pieces[:: len(cards.pieces) // 4]:
+        for face in (piece.front, piece.back):
+            assert face is not None
+            image = pixels(write_pdf(document(card_page(face)), FONTS), 300)
+            light = sum(at % 256 * count for at, count in enumerate(image.histogram()))
+            seen = 1 - light / (3 * 255 * image.width * image.height)
+            assert coverage(face, FONTS) == pytest.approx(seen, abs=0.015)
