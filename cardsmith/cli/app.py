@@ -7,6 +7,7 @@ from cardsmith.cli.commands import (
     calibrate,
     check,
     explain,
+    export,
     impose,
     init,
     length,
@@ -45,6 +46,7 @@ app.command()(explain.explain)
 app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
+app.command()(export.export)
 app.command()(calibrate.calibrate)
 app.command()(impose.impose)
 app.add_typer(referee.app)

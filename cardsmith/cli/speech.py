@@ -14,6 +14,7 @@ PHRASES = {
     "fr": {
         "card": "carte",
         "page": "page",
+        "picture": "image",
         "colon": " :",
         "nothing": "rien n’est écrit",
         "on": "sur",
@@ -33,6 +34,7 @@ PHRASES = {
     "en": {
         "card": "card",
         "page": "page",
+        "picture": "picture",
         "colon": ":",
         "nothing": "nothing written",
         "on": "on",

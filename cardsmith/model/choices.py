@@ -54,3 +54,10 @@ class Sides(StrEnum):
     FRONTS = "fronts"
     FRONT_BACK = "front-back"
     LAST_BACK = "last-back"
+
+
+class Target(StrEnum):
+    """What an edition is exported to."""
+
+    PNG = "png"
+    TTS = "tts"

@@ -62,7 +62,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.INFO, "L103"),
     **_codes(Severity.ERROR, "I101 I102 I103 I104 I105 I106 I110 I111 I112 I113"),
     **_codes(Severity.ERROR, "I120 I121 I122 I123"),
-    **_codes(Severity.ERROR, "I130 I131 I132 I133"),
+    **_codes(Severity.ERROR, "I130 I131 I132 I133 I140 I141"),
     **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
     **_codes(Severity.WARNING, "I154 I158 I167"),
     **_codes(Severity.INFO, "I155 I159 I164 I166"),

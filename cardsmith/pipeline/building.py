@@ -4,23 +4,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from cardsmith.intake.editions.reading import read
 from cardsmith.lint.engine import check
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
-from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.finding_cards import card_ids
+from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
 from cardsmith.pipeline.pressing import ink_of, only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER, prints
-from cardsmith.pipeline.targets import targets
 from cardsmith.press.manifest import MANIFEST, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
@@ -39,14 +36,7 @@ def build_editions(
     used slot there is not, for a folder that cannot be written, and for a part that makes no
     sense.
     """
-    decks = [read(paths) for paths in targets(names)]
-    seen: dict[str, Deck] = {}
-    for deck in decks:
-        first = seen.setdefault(deck.edition.name, deck)
-        if first is not deck:
-            folders = first.edition.folder, deck.edition.folder
-            raise InputError(Finding("I111", named(deck.edition.name), folders=folders))
-    jobs = [_job(deck, profile, components, out, part) for deck in decks]
+    jobs = [_job(deck, profile, components, out, part) for deck in decks_of(names)]
     if part.is_reprint:
         from cardsmith.pipeline.reprinting import reprint
 

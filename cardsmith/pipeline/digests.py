@@ -58,6 +58,12 @@ def card_digests(pieces: Iterable[Piece]) -> tuple[Printed, ...]:
     return tuple(Printed(piece.id, glance.piece(piece), piece.copies) for piece in pieces)
 
 
+def first_alike(faces: Iterable[Face]) -> dict[Face, Face]:
+    """Of every face the first one that is drawn the same."""
+    glance, first = _Glance(), dict[str, Face]()
+    return {face: first.setdefault(glance.face(face), face) for face in faces}
+
+
 class _Glance:
     """Takes digests of faces; what they share is looked at once."""
 
@@ -68,13 +74,14 @@ class _Glance:
         """The digest of a card: its front, then its back where it has one."""
         words, numbers = self._face(piece.front)
         if piece.back is not None:
-            words.append(self._back(piece.back))
+            words.append(self.face(piece.back))
         return _digest(words, numbers)
 
-    def _back(self, back: Face) -> str:
-        if back not in self._seen:
-            self._seen[back] = _digest(*self._face(back))
-        return self._seen[back]
+    def face(self, face: Face) -> str:
+        """The digest of one face."""
+        if face not in self._seen:
+            self._seen[face] = _digest(*self._face(face))
+        return self._seen[face]
 
     def _face(self, face: Face) -> tuple[list[str], list[float]]:
         words: list[str] = []

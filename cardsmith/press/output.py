@@ -2,7 +2,7 @@
 
 import errno
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
@@ -36,9 +36,10 @@ class OutputFolder:
         with refusals(self._shown):
             self._settle()
 
-    def replace(self, files: Mapping[str, bytes]) -> None:
+    def replace(self, files: Mapping[str, bytes] | Iterable[tuple[str, bytes]]) -> None:
         """Let the folder hold ``files``, by their path inside it, written with slashes.
 
+        Pairs are written as they come, so that many files need not be in memory at once.
         What the manifest there does not name is someone else's, and stays. On failure the folder
         is as it was. Raises InputError: F028 not allowed, F029 a file in the way, F030 any other
         reason of the system's; ValueError for a path that leaves the folder.
@@ -55,11 +56,11 @@ class OutputFolder:
                     self._settle()
                 raise
 
-    def _fill(self, files: Mapping[str, bytes]) -> None:
+    def _fill(self, files: Mapping[str, bytes] | Iterable[tuple[str, bytes]]) -> None:
         if self.path.exists() and not self.path.is_dir():
             raise FileExistsError(errno.EEXIST, "a file stands here", str(self._shown))
         self._writing.mkdir(parents=True)
-        for name, content in files.items():
+        for name, content in files.items() if isinstance(files, Mapping) else files:
             inside = PurePosixPath(name)
             if inside.is_absolute() or ".." in inside.parts:
                 raise ValueError(f"{name!r} is not inside the output folder")

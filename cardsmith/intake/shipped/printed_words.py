@@ -23,6 +23,7 @@ Sheet = Literal[
     "authoring",
     "reprint",
     "heard",
+    "export",
 ]
 """The files of such words."""
 

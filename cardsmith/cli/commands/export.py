@@ -1,0 +1,93 @@
+"""``cardsmith export``: editions as other programs take them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cardsmith.cli.exits import Exit
+from cardsmith.cli.options import Editions, Language, Out, Quiet
+from cardsmith.model.choices import Target
+
+
+def export(
+    to: Annotated[
+        Target,
+        typer.Option(
+            help="png: a picture of each face, for shops and screens. tts: sheets and a saved "
+            "object for Tabletop Simulator.",
+        ),
+    ],
+    editions: Editions = None,
+    component: Annotated[
+        str,
+        typer.Option(
+            help="Only these, by comma: cards,marotte,board …; else the cards, or what "
+            "lies on a table."
+        ),
+    ] = "",
+    only: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Only these cards, into partial/: letter:K,W card:P/peur rank:1-4, or changed: "
+            "all that the last export had not, or had otherwise."
+        ),
+    ] = None,
+    profile: Annotated[
+        str, typer.Option(help="How cards are drawn: home, home-eco or home-access.")
+    ] = "home",
+    dpi: Annotated[int, typer.Option(min=36, max=1200, help="png: pixels to the inch.")] = 300,
+    bleed: Annotated[str, typer.Option(help="png: colour beyond the cut: 3mm.")] = "",
+    pattern: Annotated[
+        str,
+        typer.Option(
+            help="png: names of cards, of {n}, {title}, {id}, {packet}, {component}, {side} and "
+            "{copy}; else {n}-{title}-{side}.png."
+        ),
+    ] = "",
+    copies: Annotated[
+        bool, typer.Option("--copies", help="png: pictures of every copy, not of every design.")
+    ] = False,
+    url_prefix: Annotated[
+        str,
+        typer.Option(help="tts: where the pictures will be, https://…; else on this computer."),
+    ] = "",
+    out: Out = Path("output"),
+    lang: Language = None,
+    quiet: Quiet = False,
+) -> None:
+    """Export editions for other programs; nothing is written when one has an error.
+
+    Example: cardsmith export bouffon --to png --bleed 3mm
+    """
+    from cardsmith.cli import report
+    from cardsmith.cli.exported import tell
+    from cardsmith.pipeline.exporting.dispatching import export_editions
+    from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
+    from cardsmith.pipeline.options import Asked, chosen
+    from cardsmith.pipeline.selecting import wanted
+
+    with report.refusals(lang):
+        typed: Mapping[str, object] = {
+            "--dpi": dpi != 300,
+            "--bleed": bleed,
+            "--pattern": pattern,
+            "--copies": copies,
+            "--url-prefix": url_prefix,
+        }
+        only_what_it_takes(to, [option for option, value in typed.items() if value])
+        order = Order(
+            target=to,
+            profile=chosen(profile, Asked(lengths={"bleed": bleed or "0mm"})),
+            components=tuple(name.strip() for name in component.split(",") if name.strip()),
+            only=wanted(only or ()),
+            out=out,
+            dpi=dpi,
+            pattern=pattern,
+            each_copy=copies,
+            url_prefix=url_prefix,
+        )
+        exported = export_editions(editions or (), order)
+    failed = tell(exported, to, lang, quiet=quiet)
+    raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)
