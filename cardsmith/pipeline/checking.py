@@ -73,9 +73,9 @@ class Checked:
     def line(self, span: Span) -> str:
         """The line of source that a span begins on, empty when it cannot be shown.
 
-        A link out of the edition shows nothing of its end.
+        Workbooks have no lines. A link out of the edition shows nothing of its end.
         """
-        own = any(_is_own(span.file, deck) for deck in self.decks)
+        own = not span.cell and any(_is_own(span.file, deck) for deck in self.decks)
         lines = _lines(span.file, _saved(span.file)) if own else ()
         return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
 

@@ -84,7 +84,7 @@ def without_placeholders(text: str) -> str:
 
 def visible(text: str) -> str:
     """The text of an example on a page: what has no shape is named, what is long is cut."""
-    shown = text.replace("!latin1:", "# (Windows-1252)\n").rstrip("\n")
+    shown = text.replace("!latin1:", "# (Windows-1252)\n").replace("!workbook:", "").rstrip("\n")
     named = "".join(
         char if char == "\n" or unicodedata.category(char)[0] != "C" else f"<U+{ord(char):04X}>"
         for char in shown

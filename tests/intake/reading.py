@@ -9,6 +9,7 @@ from cardsmith.lint.engine import check
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
+from tests.intake.workbooks import MARK, workbook
 
 CASES = Path(__file__).parent.parent / "cases"
 
@@ -16,12 +17,17 @@ Files = str | Mapping[str, str | bytes]
 
 
 def written(folder: Path, files: Files) -> Path:
-    """Files in a folder; one text alone is ``p.yaml``, ``!latin1:`` before a text encodes it."""
+    """Files in a folder; one text alone is ``p.yaml``.
+
+    ``!latin1:`` before a text encodes it, ``!workbook:`` makes a workbook of it.
+    """
     named = {"p.yaml": files} if isinstance(files, str) else files
     for name, text in named.items():
         data = text if isinstance(text, bytes) else text.encode("utf-8")
         if data.startswith(b"!latin1:"):
             data = data.decode("utf-8").removeprefix("!latin1:").encode("cp1252")
+        if data.startswith(MARK.encode()):
+            data = workbook(data.decode("utf-8").removeprefix(MARK))
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)

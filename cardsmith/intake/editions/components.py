@@ -5,11 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.decks.cards import read_copies
-from cardsmith.intake.editions.opened import Opened, open_table, open_tree
-from cardsmith.intake.editions.records import csv_records, yaml_records
+from cardsmith.intake.editions.opened import Opened, open_table, open_tree, open_workbook
+from cardsmith.intake.editions.records import csv_records, sheet_records, yaml_records
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.sizes import read_size
-from cardsmith.intake.files.folders import CSV, SHEETS, Astray, file_inside
+from cardsmith.intake.files.folders import CSV, SHEETS, Astray, file_inside, shown
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.tables.sheets import open_sheets
 from cardsmith.intake.templates.inheriting import companions
 from cardsmith.intake.templates.shelf import shipped_template
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
@@ -124,11 +126,13 @@ def _name(desk: Desk, fields: Fields) -> str:
 
 
 def _records(path: Path, component: str, opened: Opened) -> tuple[Record, ...]:
-    """The rows of a data file, by its ending; F018 for one that cannot be read yet."""
+    """The rows of a data file, by its ending."""
+    desk: Desk | None
     if path.suffix.lower() in SHEETS:
-        opened.unreadable(path)
-        return ()
-    if path.suffix.lower() in CSV:
+        sheets, told = open_sheets(open_workbook(path, opened), shown(path))
+        desk = Desk(Source(shown(path), ""), told, is_table=True)
+        records = sheet_records(desk, sheets, component) if sheets else ()
+    elif path.suffix.lower() in CSV:
         source = open_table(path, opened)
         desk = Desk(source) if source is not None else None
         records = csv_records(desk, component) if desk is not None else ()

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from cardsmith.intake.decks.packets import read_packet
-from cardsmith.intake.editions.opened import Opened, open_table, open_tree
+from cardsmith.intake.editions.opened import Opened, open_table, open_tree, open_workbook
 from cardsmith.intake.files.folders import CSV, SHEETS, is_inside, shown
 from cardsmith.intake.files.text import load
+from cardsmith.intake.tables.rows import packets as packets_of
 from cardsmith.intake.tables.rows import read_rows
 from cardsmith.intake.yaml.nodes import Map, Node
 from cardsmith.intake.yaml.schema import unreported
@@ -38,7 +39,7 @@ def read_packets(
         elif opened.named and real(path) in opened.named:
             continue
         elif path.suffix.lower() in SHEETS:
-            opened.unreadable(path)
+            packets += _workbook(path, edition, opened)
         elif path.suffix.lower() in CSV:
             packets += _table(path, edition, opened)
         else:
@@ -98,6 +99,17 @@ def _table(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
     packets, findings = read_rows(source) if source is not None else ([], [])
     opened.findings += in_order(findings)
     return packets
+
+
+def _workbook(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
+    if edition.game is not Game.BOUFFON:
+        _unused(path, edition, opened)
+        return []
+    from cardsmith.intake.tables.sheets import read_workbook
+
+    lines, findings = read_workbook(open_workbook(path, opened), shown(path))
+    opened.findings += findings
+    return packets_of(lines)
 
 
 def _tree(path: Path, edition: Edition, opened: Opened) -> list[Packet]:

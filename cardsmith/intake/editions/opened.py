@@ -8,7 +8,7 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import load, table_text_of, text_of
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.tree import parse
-from cardsmith.model.finding import Finding
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 
 
@@ -19,10 +19,6 @@ class Opened:
     inputs: list[str] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     named: set[Path] = field(default_factory=set)
-
-    def unreadable(self, path: Path) -> None:
-        """Report a file of a kind that cannot be read yet (F018)."""
-        self.findings.append(Finding("F018", whole(shown(path)), ending=path.suffix.lower()))
 
 
 def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
@@ -53,3 +49,18 @@ def open_table(path: Path, opened: Opened) -> Source | None:
     source, findings = table_text_of(data, name)
     opened.findings += findings
     return source
+
+
+def open_workbook(path: Path, opened: Opened) -> bytes:
+    """The bytes of a workbook.
+
+    Raises InputError when it cannot be opened, or when nothing here reads workbooks (F018).
+    """
+    from cardsmith.intake.tables.workbooks.reading import has_library
+
+    name = shown(path)
+    data = load(path, name)
+    opened.inputs.append(name)
+    if not has_library():
+        raise InputError(Finding("F018", whole(name), kind="missing"))
+    return data

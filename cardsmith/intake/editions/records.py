@@ -1,14 +1,16 @@
-"""Rows of a custom component: free fields, from CSV or YAML."""
+"""Rows of a custom component: free fields, from a table or from YAML."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from cardsmith.intake.decks.cards import ALIASES, read_copies
 from cardsmith.intake.decks.packets import read_packet
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.version import check_schema
-from cardsmith.intake.tables.rows import is_sound
-from cardsmith.intake.tables.table import Row, read_table
+from cardsmith.intake.tables.sheets import rows_of, told_of
+from cardsmith.intake.tables.sound import is_sound
+from cardsmith.intake.tables.table import Row, Table, read_table, table_of
+from cardsmith.intake.tables.workbooks.reading import Sheet
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.intake.yaml.schema import unreported
 from cardsmith.lexicon.text import folded
@@ -22,6 +24,7 @@ _OF_A_PACKET = frozenset({"letter", "letters", "deck"})
 _ALMOST = re.compile(r"cop[ipy].*|quant.*|qt.*|exempl.*|nombres?|nbre?s?|number|amount|tirage")
 """What people call a number of copies, folded, some of it other things as well."""
 
+_WHOLE = re.compile(r"-?[0-9]+")
 _BARE = re.compile(r"\s*[0-9]{0,3}\s*")
 
 
@@ -78,12 +81,38 @@ def _card_record(card: Card) -> Record:
 
 
 def csv_records(desk: Desk, component: str) -> tuple[Record, ...]:
-    """The rows of a table, each column a field; `` | `` separates the texts of a list."""
+    """The rows of a CSV file."""
     table, findings = read_table(desk.source, None)
     desk.findings.extend(findings)
-    if table is None:
+    return table_records(desk, table, component) if table is not None else ()
+
+
+def sheet_records(desk: Desk, sheets: Sequence[Sheet], component: str) -> tuple[Record, ...]:
+    """The rows of the sheet named as the component is, else of the only one that holds any.
+
+    F040 for each of several sheets, none of which has the name.
+    """
+    filled = [(sheet, rows) for sheet in sheets if (rows := rows_of(sheet, desk.source.name))]
+    chosen = [each for each in filled if folded(each[0].name) == component] or filled
+    if len(chosen) != 1:
+        for sheet, rows in chosen:
+            desk.say("F040", rows[0][0].span, kind="several", found=sheet.name, better=component)
         return ()
-    nodes = [_node(desk, table.header, row) for row in table.rows if is_sound(desk, row)]
+    ((sheet, rows),) = chosen
+    desk.findings.extend(told_of(sheet, desk.source.name, rows))
+    return table_records(desk, table_of(rows, desk.findings), component)
+
+
+def table_records(desk: Desk, table: Table, component: str) -> tuple[Record, ...]:
+    """The rows of a table, each column a field; `` | `` separates the texts of a list.
+
+    A workbook may keep whole numbers as numbers.
+    """
+    nodes = [
+        _node(desk, table.header, row)
+        for row in table.rows
+        if is_sound(desk, row, {at for at, cell in enumerate(row) if _WHOLE.fullmatch(cell.text)})
+    ]
     _check_copies(desk, nodes)
     found = [_record(desk, node, "") for node in nodes]
     return _numbered(component, found)

@@ -29,6 +29,10 @@ _NAMES = {
     "paquet": "letter",
     "packet": "letter",
     "deck": "letter",
+    "notesdessynonymes": "synonym_notes",
+    "synonymnotes": "synonym_notes",
+    **dict.fromkeys(("longueurs", "longueur", "lengths", "length"), "computed"),
+    **dict.fromkeys(("repere", "mark"), "mark"),
 }
 _LONGEST = 40
 _NUMBERED = re.compile(r"syn(?:onym(?:e|es|s)?)?\.?[0-9]{1,2}\Z")
@@ -37,11 +41,18 @@ _NUMBERED = re.compile(r"syn(?:onym(?:e|es|s)?)?\.?[0-9]{1,2}\Z")
 def field_of(header: str) -> str:
     r"""The field that a header names: any case, accents, blanks; empty for an unknown one.
 
+    ``computed`` is for what an export has worked out, ``mark`` for what it knows a card by.
+
     >>> field_of(" Titre"), field_of("SYNONYMES\xa0"), field_of("Syn 3"), field_of("x")
     ('title', 'synonyms', 'synonym', '')
     """
     name = folded(header)
     return "synonym" if _NUMBERED.match(name) else _NAMES.get(name, "")
+
+
+def is_deck(header: Row) -> bool:
+    """Whether a header is that of a table of cards: it names titles or synonyms."""
+    return not {"title", "synonyms", "synonym"}.isdisjoint(field_of(cell.text) for cell in header)
 
 
 def is_known(header: str) -> bool:
@@ -80,7 +91,8 @@ def columns(desk: Desk, header: Row, used: set[int]) -> list[str] | None:
 def _resembled(desk: Desk, cell: Cell, taken: set[str], said: Mapping[str, str]) -> str:
     """F023; the field that an unknown header resembles, empty for none or one that is taken."""
     text = cell.text.strip()
-    spelling = nearest(text, _NAMES) if len(text) < _LONGEST else ""
+    named = [name for name, field in _NAMES.items() if field in said]
+    spelling = nearest(text, named) if len(text) < _LONGEST else ""
     field = _NAMES.get(spelling, "")
     if field in taken:
         field = ""

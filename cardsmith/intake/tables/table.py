@@ -1,4 +1,4 @@
-"""Rows of cells: what a CSV file holds, whatever its separator; each cell with its place."""
+"""Rows of cells, each with its place: what a CSV file holds, whatever its separator."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,16 +10,23 @@ from cardsmith.model.place import Span
 
 SEPARATORS = ";\t,|"
 
+TYPED = "typed"
+
 _OPENED = re.compile(r'[ \t]*"')
 _CLOSED = re.compile(r'[ \t]*"([^"]*(?:""[^"]*)*)"')
 
 
 class Cell(NamedTuple):
-    """The text of a cell, and where it stands; ``quoted`` when it stood between quotes."""
+    """The text of a cell, and where it stands; ``quoted`` when it stood between quotes.
+
+    ``kind`` is what the cell of a workbook holds instead of a text: ``number``, ``truth``,
+    ``date``, ``error`` or ``formula``; ``typed`` for a text that was marked as one.
+    """
 
     text: str
     span: Span
     quoted: bool = False
+    kind: str = ""
 
     def part(self, start: int, end: int) -> Span:
         """The place of some characters of the cell's text."""
@@ -37,7 +44,7 @@ class Cell(NamedTuple):
         """The cell without the blanks round its text."""
         text = self.text.strip()
         start = self.text.find(text)
-        return Cell(text, self.part(start, start + len(text)), self.quoted)
+        return Cell(text, self.part(start, start + len(text)), self.quoted, self.kind)
 
 
 Row = list[Cell]
@@ -68,17 +75,31 @@ def read_table(
     rows = [row for row in _rows(source, first, separator, findings) if _filled(row)]
     if not rows:
         return None, findings
+    return table_of(rows, findings), findings
+
+
+def table_of(rows: list[Row], findings: list[Finding]) -> Table:
+    """The table of rows that hold something; F022 for those with more cells than the first."""
     header, *below = rows
-    return Table(header, [row for row in below if _fits(row, header, findings)]), findings
+    return Table(header, [row for row in below if _fits(row, header, findings)])
 
 
 def address(row: Row, index: int) -> str:
-    """The spreadsheet address of a cell of a row: ``C14``."""
+    """The spreadsheet address of a cell of a row: ``C14``, with its sheet in a workbook."""
+    return row[index].span.cell or f"{column_name(index)}{row[0].span.line}"
+
+
+def column_name(index: int) -> str:
+    """The letters of a column, counted from 0.
+
+    >>> column_name(0), column_name(26), column_name(701)
+    ('A', 'AA', 'ZZ')
+    """
     letters, number = "", index + 1
     while number:
         number, rest = divmod(number - 1, 26)
         letters = chr(65 + rest) + letters
-    return row[index].span.cell or f"{letters}{row[0].span.line}"
+    return letters
 
 
 def _announced(source: Source) -> tuple[int, str]:

@@ -161,7 +161,7 @@ def test_every_file_of_a_folder_is_read_or_reported(tmp_path: Path) -> None:
     assert {card.id for card in deck.cards} == {"A/ami", "B/bon", "C/chat"}
     assert seen(deck.findings) == ["d.yaml:2:8 F016", "e.xlsx:1:1 F018", "f.ods:1:1 F018"]
     assert set(deck.inputs) == set(files) & {*files} - {
-        "e.xlsx", "f.ods", "lexique.txt", ".cache.yaml", "~$e.xlsx",
+        "lexique.txt", ".cache.yaml", "~$e.xlsx",
     }  # fmt: skip
 
 

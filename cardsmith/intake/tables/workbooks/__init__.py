@@ -1,0 +1,1 @@
+"""XLSX and ODS workbooks: sheets of typed cells, and what their files say besides."""
