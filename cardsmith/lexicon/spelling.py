@@ -177,9 +177,10 @@ def _in_case(text: str, model: str) -> str:
 
 
 def _unligated(text: str) -> str:
+    opened = text
     for ligature, letters in _LIGATURES:
-        text = text.replace(ligature, letters)
-    return text
+        opened = opened.replace(ligature, letters)
+    return opened.upper() if text.isupper() else opened
 
 
 def _unaccented(text: str) -> str:

@@ -116,7 +116,7 @@ class Table:
             if not is_whole or head["check"] != zlib.crc32(memoryview(content)[end:]):
                 raise DamagedError
             self.particles = frozenset(map(str, head["particles"]))
-            self._keys = content[end:keys].split(b"\n")
+            self._keys = content[end:keys].split(b"\n") if head["starts"] else []
             self._places = [starts + int(place) for place in content[keys:starts].split()]
         except (KeyError, TypeError, ValueError):
             raise DamagedError from None

@@ -15,6 +15,8 @@ class MyThes:
         self._encoding = encoding.decode("ascii").strip()
         entries = [line.decode(self._encoding).partition("|") for line in lines]
         self._places = {_key(word): int(place) for word, bar, place in entries if bar}
+        if not self._places:
+            raise ValueError("an index without a word")
         self._known: dict[str, frozenset[str]] = {}
 
     def neighbours(self, word: str) -> frozenset[str]:

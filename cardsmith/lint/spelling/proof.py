@@ -1,5 +1,6 @@
 """A dictionary at work on one deck: each text is judged once, however often it stands there."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from cardsmith.model.deck import Card, Word
 from cardsmith.model.dictionary import Dictionary, Form, Thesaurus
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Argument, Finding, Fix
+
+_ASIDE = re.compile(r"^\([^()]*\) ?| \([^()]*\)$")
+"""(se), (d’): what stands before or after a word in parentheses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +88,10 @@ class Proof:
                 yield Doubt(spelt, verdict)
 
     def form(self, word: Word) -> Form | None:
-        """The form that a title or a synonym of one word is, an elided word before it aside."""
-        found = self._tokens(word.text)
-        words = {parted(spelt, self._dictionary)[1] for _, spelt in found} - {""}
-        if len(words) != 1 or (len(found) > 1 and not word.text.startswith("(")):
-            return None
-        (only,) = words
-        return next((form for form in self.alike(only) if form.text == only), None)
+        """The form that a title or a synonym of one word is, what is in parentheses aside."""
+        words = [spelt for _, spelt in self._tokens(_ASIDE.sub("", word.text))]
+        alike = self.alike(words[0]) if len(words) == 1 else ()
+        return next((form for form in alike if form.text == words[0]), None)
 
     def heads_an_entry(self, word: str) -> bool:
         """Whether a thesaurus, if there is one, lists the word itself: vivres, ténèbres."""
