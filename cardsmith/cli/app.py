@@ -13,6 +13,7 @@ from cardsmith.cli.commands import (
     length,
     listing,
     preview,
+    proof,
     referee,
     schema,
     simulate,
@@ -46,6 +47,7 @@ app.command()(explain.explain)
 app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
+app.command()(proof.proof)
 app.command()(export.export)
 app.command()(calibrate.calibrate)
 app.command()(impose.impose)

@@ -105,7 +105,7 @@ def draw_list(fonts: Fonts, listing: Listing, stock: ListStock) -> tuple[Item, .
             items.append(ruled[row, entry.length])
         text, (font, ink, dotted, _) = runs[0]
         if len(runs) > 1 or dotted or NARROW in text:
-            items += _told_apart(fonts, runs, size, (x, y))
+            items += told_apart(fonts, runs, size, (x, y))
         else:
             drawn = glyphs(text)
             items.append(Text(x, y, drawn, font, size, ink, fonts[font].kerns(drawn)))
@@ -129,7 +129,7 @@ def _set(fonts: Fonts, run: Run, size: float, at: tuple[float, float]) -> Text:
     return Text(x, y, drawn, font, size, ink, fonts[font].kerns(drawn))
 
 
-def _told_apart(
+def told_apart(
     fonts: Fonts, runs: Line, size: float, at: tuple[float, float]
 ) -> Iterator[Text | Path]:
     """The runs of one line from a point on its baseline, dots under those that ask for them."""

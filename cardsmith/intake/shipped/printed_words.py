@@ -22,6 +22,7 @@ Sheet = Literal[
     "play",
     "authoring",
     "reprint",
+    "proof",
     "heard",
     "export",
 ]

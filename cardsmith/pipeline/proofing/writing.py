@@ -1,0 +1,117 @@
+"""Proofs as files: what is asked for, and what was written."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.model.proof import Proof
+from cardsmith.pipeline.checking import Checked, check_editions
+from cardsmith.pipeline.proofing.choosing import ids_of
+from cardsmith.pipeline.proofing.composing import compose
+from cardsmith.pipeline.refusing import refused
+from cardsmith.press.output import write_file
+from cardsmith.press.refusing import refusals
+
+FORMATS = ("pdf", "html", "xlsx")
+PAPERS = ("a4", "letter")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """A proof and its file; ``pages`` is 0 for what has none."""
+
+    path: Path
+    proof: Proof
+    pages: int = 0
+
+
+def check_one(name: str) -> Checked:
+    """One edition, checked as ``check`` does it; raises InputError for a name without a deck."""
+    return check_editions([name], dictionary="")
+
+
+def place_for(deck: Deck, out: Path | None, asked: str) -> tuple[Path, str]:
+    """Where a proof goes and its format: as asked for, else as the file is named, else PDF.
+
+    Raises InputError (I110) for a file whose name says another format.
+    """
+    if out is None:
+        made = asked or FORMATS[0]
+        return Path("output") / deck.edition.name / f"proof.{made}", made
+    ending = out.suffix.lower().removeprefix(".")
+    made = asked or (ending if ending in FORMATS else FORMATS[0])
+    if ending != made:
+        raise refused("--out", str(out), such_as=(f"{out.stem or 'proof'}.{made}",))
+    return out, made
+
+
+def proof_of(checked: Checked, spoken_in: str, only: Sequence[str] = ()) -> Proof:
+    """The proof of a checked deck, of some of its cards where they are named.
+
+    Raises InputError for a name that no card has.
+    """
+    (deck,) = checked.decks
+    ids = ids_of(deck, only, "--only") if only else None
+    return compose(
+        deck, checked.findings, spoken_in, None if ids is None else lambda card: card.id in ids
+    )
+
+
+def write_proof(proof: Proof, place: tuple[Path, str], paper: str = "a4") -> Written:
+    """Write a proof; raises InputError for a paper there is not and a file that is refused."""
+    path, made = place
+    if paper not in PAPERS:
+        raise refused("--paper", paper, among=PAPERS)
+    pages = 0
+    if made == "pdf":
+        data, pages = _pdf(proof, paper)
+    else:
+        data = _html(proof) if made == "html" else _xlsx(proof, path)
+    with refusals(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    write_file(path, data)
+    return Written(path=path, proof=proof, pages=pages)
+
+
+def _pdf(proof: Proof, paper: str) -> tuple[bytes, int]:
+    from cardsmith.impose.single import single
+    from cardsmith.intake.shipped.fonts import ShippedFonts
+    from cardsmith.intake.shipped.profiles import papers
+    from cardsmith.layout.proof import Sheet, proof_faces
+    from cardsmith.model.edition import Size
+    from cardsmith.model.sheet import Document
+    from cardsmith.press.pdf import write_pdf
+
+    fonts, size = ShippedFonts(), papers()[paper]
+    page = Size(width=size.width / 1000, height=size.height / 1000)
+    faces = proof_faces(proof, Sheet(fonts, page, proof.words))
+    document = Document(
+        title=f"{proof.title} – {proof.words['proof']}",
+        language=proof.language,
+        pages=tuple(single(face, 0) for face in faces),
+        tagged=True,
+    )
+    return write_pdf(document, fonts), len(faces)
+
+
+def _html(proof: Proof) -> bytes:
+    from cardsmith.press.proof_page import Assets, proof_page
+    from cardsmith.resources import shipped
+
+    css, js = (
+        (shipped("templates") / "proof" / name).read_text(encoding="utf-8")
+        for name in ("proof.css", "proof.js")
+    )
+    return proof_page(proof, Assets(css, js)).encode()
+
+
+def _xlsx(proof: Proof, path: Path) -> bytes:
+    from cardsmith.press.proof_book import proof_book
+    from cardsmith.press.workbook import can_write
+
+    if not can_write():
+        raise InputError(Finding("F018", named(path.as_posix()), kind="unwritten"))
+    return proof_book(proof)
