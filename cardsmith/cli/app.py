@@ -6,6 +6,7 @@ from cardsmith.cli.commands import (
     build,
     calibrate,
     check,
+    diff,
     explain,
     export,
     impose,
@@ -43,6 +44,7 @@ app.command()(init.init)
 app.command()(check.check)
 app.command()(length.length)
 app.command("list")(listing.list_cards)
+app.command()(diff.diff)
 app.command()(explain.explain)
 app.command()(schema.schema)
 app.command()(preview.preview)

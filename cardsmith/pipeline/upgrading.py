@@ -1,13 +1,11 @@
 """What a box holds already: the last build of an edition, an older edition, its manifest."""
 
 from collections.abc import Collection
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.folders import DECLARATION, shown
-from cardsmith.intake.shipped.profiles import profile_names, read_profile
 from cardsmith.lint.engine import check
 from cardsmith.model.edition import Game
 from cardsmith.model.finding import Finding, InputError
@@ -15,10 +13,11 @@ from cardsmith.model.place import named, whole
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
+from cardsmith.pipeline.earlier import look_of, manifest_path, open_manifest
 from cardsmith.pipeline.products import Cards, component_names, products
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.targets import targets
-from cardsmith.press.manifest import MANIFEST, Input, Printed, read_manifest
+from cardsmith.press.manifest import MANIFEST, Input, Printed
 from cardsmith.press.output import OutputFolder
 
 
@@ -56,12 +55,9 @@ def older(name: str, profile: Profile, components: Collection[str]) -> Earlier |
     Raises InputError for a name that means nothing or several editions, for a manifest that
     cannot be read or that is of cards drawn in another look (I121).
     """
-    path = Path(name)
-    with suppress(OSError, ValueError):  # a name that no file can have
-        if (path / MANIFEST).is_file() and not (path / DECLARATION).is_file():
-            path /= MANIFEST
-        if path.suffix == ".json" and path.is_file():
-            return _listed(path, profile)
+    path = manifest_path(name)
+    if path is not None:
+        return _listed(path, profile)
     (paths,) = targets([name])
     deck = read(paths)
     names = tuple(each for each in component_names(deck) if each in components)
@@ -74,11 +70,7 @@ def older(name: str, profile: Profile, components: Collection[str]) -> Earlier |
 
 
 def _listed(path: Path, profile: Profile | None = None) -> Earlier:
-    try:
-        manifest = read_manifest(path.read_bytes())
-    except (OSError, ValueError):
-        raise InputError(Finding("I121", whole(shown(path)), kind="broken")) from None
-    known = manifest.profile in profile_names()
-    if profile and not (known and read_profile(manifest.profile).look is profile.look):
+    manifest = open_manifest(path)
+    if profile and look_of(manifest) is not profile.look:
         raise InputError(Finding("I121", whole(shown(path)), kind="look", profile=manifest.profile))
     return Earlier(manifest.cards, manifest.inputs)

@@ -22,9 +22,12 @@ Sheet = Literal[
     "play",
     "authoring",
     "reprint",
+    "diff",
+    "statistics",
     "proof",
     "heard",
     "export",
+    "sheets",
 ]
 """The files of such words."""
 

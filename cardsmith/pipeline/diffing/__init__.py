@@ -1,0 +1,1 @@
+"""Two editions held against each other: what an editor changed between them."""
