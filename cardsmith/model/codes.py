@@ -21,9 +21,9 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
     **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
     **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036 F037"),
-    **_codes(Severity.ERROR, "F043 F050"),
+    **_codes(Severity.ERROR, "F043 F044 F045 F047 F050"),
     **_codes(Severity.WARNING, "F019 F027 F033 F034 F040 F042"),
-    **_codes(Severity.INFO, "F002 F003 F041"),
+    **_codes(Severity.INFO, "F002 F003 F041 F046"),
     # S: structure
     **_codes(Severity.ERROR, "S101 S102 S103 S104 S105 S106 S107 S108 S109 S111 S113 S114"),
     **_codes(Severity.WARNING, "S110"),
