@@ -36,7 +36,14 @@ def loaded(*words: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "words",
-    [("--help",), ("--version",), ("build", "--help"), ("impose", "--help"), ("referee", "--help")],
+    [
+        ("--help",),
+        ("--version",),
+        ("build", "--help"),
+        ("export", "--help"),
+        ("impose", "--help"),
+        ("referee", "--help"),
+    ],
 )
 def test_help_loads_nothing_heavy(words: tuple[str, ...]) -> None:
     assert not HEAVY & loaded(*words)
@@ -92,3 +99,14 @@ def test_pictures_are_imposed_without_what_reads_pdf_and_pdf_without_what_reads_
 
     assert not {"pikepdf", "pypdfium2"} & loaded("impose", str(picture(tmp_path / "a.png")), *out)
     assert not {"PIL", "pypdfium2"} & loaded("impose", str(pdf(tmp_path / "a.pdf")), *out)
+
+
+def test_pictures_of_cards_need_one_library_for_drawing_and_none_for_pictures(
+    tmp_path: Path,
+) -> None:
+    words = ("--to", "png", "--dpi", "36", "--out", str(tmp_path), "-q")
+    modules = all_loaded("export", "dalmuti", *words)
+
+    assert "pypdfium2" in modules
+    assert not {"PIL", "pikepdf", "jsonschema", "pyphen", "rich"} & modules
+    assert "cardsmith.press.saved_object" not in modules

@@ -1,7 +1,7 @@
 """A folder of output is whole, or as it was."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -40,6 +40,35 @@ def test_files_are_written_with_their_folders(tmp_path: Path) -> None:
     OutputFolder(tmp_path / "new" / "home").replace(NEW)
 
     assert contents(tmp_path) == {f"new/home/{name}": data for name, data in NEW.items()}
+
+
+def test_files_that_come_one_by_one_are_written_as_they_come(tmp_path: Path) -> None:
+    """None is asked for before the one before it is in the folder that is being filled."""
+    place = tmp_path / "home"
+    aside = tmp_path / ".home.writing"
+
+    def coming() -> Iterator[tuple[str, bytes]]:
+        yield "1.png", b"one"
+        assert contents(aside) == {"1.png": b"one"}
+        yield "2.png", b"two"
+        assert not place.exists()
+
+    OutputFolder(place).replace(coming())
+
+    assert contents(tmp_path) == {"home/1.png": b"one", "home/2.png": b"two"}
+
+
+def test_files_of_which_one_never_comes_change_nothing(folder: Path) -> None:
+    def coming() -> Iterator[tuple[str, bytes]]:
+        yield "1.png", b"one"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        OutputFolder(folder).replace(coming())
+
+    assert contents(folder.parent) == {
+        f"home/{name}": data for name, data in with_manifest(OLD).items()
+    }
 
 
 def test_what_an_earlier_build_wrote_goes(folder: Path) -> None:

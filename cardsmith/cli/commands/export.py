@@ -89,5 +89,5 @@ def export(
             url_prefix=url_prefix,
         )
         exported = export_editions(editions or (), order)
-    failed = tell(exported, to, lang, quiet=quiet)
+    failed = tell(exported, order, lang, quiet=quiet)
     raise typer.Exit(Exit.FINDINGS if failed else Exit.RIGHT)

@@ -57,7 +57,7 @@ def _exported(deck: Deck, checked: Checked, order: Order, stock: Sequence[Held])
     job = Job(deck, order, folder, wanted)
     made = _made(job)
     checked = replace(checked, findings=(*checked.findings, *made.findings))
-    if checked.failed():
+    if checked.failed() or not made.files:
         return Exported(name, checked)
     OutputFolder(folder).settle()
     return _written(job, made, checked)
@@ -86,7 +86,7 @@ def _written(job: Job, made: Made, checked: Checked) -> Exported:
         file: File
         for file in made.files:
             data = file.data
-            outputs.append(listed(file.path, file.component, data, pages=1, cards=file.cards))
+            outputs.append(listed(file.path, file.component, data, pages=0, cards=file.cards))
             if file.pixels is not None:
                 sizes[file.pixels] += 1
             yield file.path, data
@@ -100,7 +100,7 @@ def _manifest(job: Job, made: Made, outputs: Sequence[Output]) -> Manifest:
     return Manifest(
         edition=job.deck.edition.name,
         profile=job.order.profile.name,
-        options=f"--to {job.order.target}",
+        options=job.order.as_typed,
         files=tuple(sorted(outputs)),
         inputs=input_digests(job.deck),
         cards=made.cards,

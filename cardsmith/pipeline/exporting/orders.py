@@ -1,5 +1,6 @@
 """What is asked of an export, and what came of it."""
 
+import shlex
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +39,21 @@ class Order(NamedTuple):
     pattern: str = ""
     each_copy: bool = False
     url_prefix: str = ""
+
+    @property
+    def as_typed(self) -> str:
+        """The options of pictures that give these files again."""
+        bleed = self.profile.options.bleed
+        told = {
+            "--to": self.target.value,
+            "--profile": self.profile.name,
+            "--dpi": str(self.dpi) if self.target is Target.PNG else "",
+            "--bleed": f"{bleed / 1000:g}mm" if bleed else "",
+            "--pattern": shlex.quote(self.pattern) if self.pattern else "",
+            "--url-prefix": shlex.quote(self.url_prefix) if self.url_prefix else "",
+        }
+        words = (f"{option} {value}" for option, value in told.items() if value)
+        return " ".join((*words, *(("--copies",) if self.each_copy else ())))
 
     @property
     def is_partial(self) -> bool:

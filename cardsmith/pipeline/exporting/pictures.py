@@ -57,8 +57,9 @@ def pictures(job: Job) -> Made:
     namer = Namer(pieces, titles(job.deck), asked, each_copy=job.order.each_copy)
     cards = tuple(namer.pictured({piece.id: piece.copies for piece in seen.of(pieces)}))
     shots = {shot.path: shot for shot in (*_of_cards(cards, namer), *_others(seen, namer.names))}
-    _refuse_giants(job, shots.values())
-    return Made(_taken(job, tuple(shots.values()), cards), seen.findings, seen.cards)
+    _refuse_what_is_too_large(job, shots.values())
+    files = _taken(job, tuple(shots.values()), cards) if shots else ()
+    return Made(files, seen.findings, seen.cards)
 
 
 def _of_cards(cards: Sequence[Pictured], namer: Namer) -> Iterator[Shot]:
@@ -93,7 +94,7 @@ def _size(job: Job, face: Face) -> tuple[int, int]:
     return in_pixels(face.width + beyond, dpi), in_pixels(face.height + beyond, dpi)
 
 
-def _refuse_giants(job: Job, shots: Iterable[Shot]) -> None:
+def _refuse_what_is_too_large(job: Job, shots: Iterable[Shot]) -> None:
     for shot in shots:
         width, height = _size(job, shot.face)
         if width * height > MOST_PIXELS:
@@ -108,22 +109,20 @@ def _taken(job: Job, shots: Sequence[Shot], cards: Sequence[Pictured]) -> Iterat
     bleed, edition = job.order.profile.options.bleed, job.deck.edition
     sheets = tuple(single(face, bleed) for face in by_face)
     document = Document(title=edition.title, language=edition.language, pages=sheets)
-    if sheets:
-        with Pages(write_pdf(document, ShippedFonts())) as pages:
-            for number, (face, alike) in enumerate(by_face.items()):
-                size = _size(job, face)
-                data = png_bytes(pages.filling(number, size), job.order.dpi)
-                for shot in alike:
-                    yield File(shot.path, shot.component, data, shot.cards, size)
+    with Pages(write_pdf(document, ShippedFonts())) as pages:
+        for number, (face, alike) in enumerate(by_face.items()):
+            size = _size(job, face)
+            data = png_bytes(pages.filling(number, size), job.order.dpi)
+            for shot in alike:
+                yield File(shot.path, shot.component, data, shot.cards, size)
     if cards:
-        yield File(LIST, cards[0].piece.component, _list(cards, titles(job.deck)))
+        yield File(LIST, cards[0].piece.component, _list(cards))
 
 
-def _list(cards: Sequence[Pictured], called: dict[str, str]) -> bytes:
+def _list(cards: Sequence[Pictured]) -> bytes:
     """A line for each card that was asked for."""
     text = StringIO()
     lines = csv.writer(text)
-    lines.writerow(("file", "back", "copies", "id", "title"))
-    for piece, front, back, copies in cards:
-        lines.writerow((front, back, copies, piece.id, called.get(piece.id, "")))
+    lines.writerow(("file", "back", "copies", "id"))
+    lines.writerows((front, back, copies, piece.id) for piece, front, back, copies in cards)
     return text.getvalue().encode("utf-8")

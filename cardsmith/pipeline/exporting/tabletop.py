@@ -18,6 +18,7 @@ from cardsmith.pipeline.exporting.names import ENDING
 from cardsmith.pipeline.exporting.orders import File, Job, Made
 from cardsmith.pipeline.products import Cards, Playboard, component_names, wanted_names
 from cardsmith.pipeline.refusing import refused
+from cardsmith.press.manifest import MANIFEST
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.pixels import Pages
 from cardsmith.press.png import png_bytes
@@ -36,6 +37,12 @@ PIECES = ("pawns", "die")
 _FLAT = frozenset({"dividers", "plans"}).union(*USUAL.values())
 """What can lie on a table on a screen."""
 
+TABLE = "table"
+"""The component that the saved object is of, and its name where its edition has none for it."""
+
+THUMBNAIL, SCREEN = 256, 96
+"""Pixels of the picture by which a menu shows the saved object, and how many to the inch."""
+
 _ADDRESS = re.compile(r"https?://[^\s/]+(/\S*)?")
 _A_ROW = 8
 """Piles that lie side by side, three units of the program apart."""
@@ -53,6 +60,11 @@ class _Table(NamedTuple):
         sheets = (sheet for pile in self.piles for sheet in pile.sheets)
         of_cards = (taken for sheet in sheets for taken in (sheet.front, sheet.back))
         return tuple(dict.fromkeys((*of_cards, *(taken for _, taken in self.boards))))
+
+    @property
+    def thumbnail(self) -> Shot:
+        """The picture that stands for all of it: the board, else a back."""
+        return self.boards[0][1] if self.boards else self.piles[0].sheets[0].back
 
 
 def tabletop(job: Job) -> Made:
@@ -107,21 +119,38 @@ def _files(
 
     A picture that changes gets another name: the program keeps those it has seen for good.
     """
-    edition, shots = job.deck.edition, table.shots
-    pages = tuple(taken.page for taken in shots)
-    document = Document(title=edition.title, language=edition.language, pages=pages)
+    name = saved_name(job.deck.edition.name)
     addresses: dict[Shot, str] = {}
-    if pages:
-        with Pages(write_pdf(document, ShippedFonts())) as opened:
-            for number, taken in enumerate(shots):
-                data = png_bytes(opened.filling(number, taken.size), taken.dpi)
-                name = f"{taken.stem}-{sha256(data).hexdigest()[:8]}{ENDING}"
-                is_address = prefix.startswith("http")
-                addresses[taken] = prefix + (quote(name) if is_address else name)
-                yield File(name, taken.stem, data, pixels=taken.size)
+    shots = table.shots
+    with Pages(write_pdf(_document(job, shots), ShippedFonts())) as pages:
+        for number, taken in enumerate(shots):
+            data = png_bytes(pages.filling(number, taken.size), taken.dpi)
+            picture = f"{taken.stem}-{sha256(data).hexdigest()[:8]}{ENDING}"
+            is_address = prefix.startswith("http")
+            addresses[taken] = prefix + (quote(picture) if is_address else picture)
+            yield File(picture, taken.stem, data, pixels=taken.size)
+        if shots:
+            seen = table.thumbnail
+            small = pages.filling(shots.index(seen), _thumbnail_size(seen.size))
+            yield File(name + ENDING, TABLE, png_bytes(small, SCREEN))
     laid = [*_laid(job, table, addresses), *things]
     cards = sum(held.copies for pile, _ in laid if isinstance(pile, Pile) for held in pile.cards)
-    yield File(f"{edition.name}.json", "table", saved_object(edition.title, laid), cards)
+    yield File(f"{name}.json", TABLE, saved_object(job.deck.edition.title, laid), cards)
+
+
+def saved_name(edition: str) -> str:
+    """What the saved object is called: as its edition, where that is no file of ours."""
+    return TABLE if f"{edition}.json".casefold() == MANIFEST else edition
+
+
+def _document(job: Job, shots: Sequence[Shot]) -> Document:
+    edition, pages = job.deck.edition, tuple(taken.page for taken in shots)
+    return Document(title=edition.title, language=edition.language, pages=pages)
+
+
+def _thumbnail_size(size: tuple[int, int]) -> tuple[int, int]:
+    width, height = size
+    return round(width * THUMBNAIL / max(size)), round(height * THUMBNAIL / max(size))
 
 
 def _laid(
@@ -146,13 +175,14 @@ def _pile(
         Sheet(addresses[sheet.front], addresses[sheet.back], *sheet.grid, sheet.own_backs)
         for sheet in pile.sheets
     )
+    name = _called(job, pile)
     cards = tuple(
-        Held(piece.id, called.get(piece.id, ""), number, slot, piece.copies)
+        Held(piece.id, called.get(piece.id, name), number, slot, piece.copies)
         for number, sheet in enumerate(pile.sheets)
         for slot, piece in enumerate(sheet.pieces)
     )
     ident = f"{pile.component}/{pile.packet}/{pile.number}"
-    return Pile(ident, _called(job, pile), sheets, cards, pile.is_sideways)
+    return Pile(ident, name, sheets, cards, pile.is_sideways)
 
 
 def _called(job: Job, pile: CardPile) -> str:
