@@ -22,8 +22,8 @@ _PLAIN, _PACKED = 1 << 48, 2 << 48
 _ROW = 8
 """Bytes of a row: one that is free for a filter, one for the kind, four and two for the rest."""
 
-_LEVEL = 2
-"""How hard streams are deflated: from here on a tenth less takes half as long again."""
+_LEVEL = 4
+"""How hard streams are deflated: from here on a twentieth less takes half as long again."""
 
 
 class PdfFile:

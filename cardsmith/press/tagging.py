@@ -70,19 +70,17 @@ class TaggingPen(Pen):
         self._say(role, items)
 
     def _say(self, kind: Kind, items: tuple[Item, ...]) -> None:
-        """A line of text stays in the text object that it is in; both marks are inside it."""
+        """Type alone stays in the text object that it is in; both marks are inside it."""
         opening = f"/P<</MCID {self._first + len(self._kinds)}>>BDC"
         self._kinds.append(kind)
-        item = items[0]
-        if len(items) > 1 or type(item) is not Text:
+        if {*map(type, items)} != {Text}:
             self._mark(opening, items)
             return
         if not self._writing:
             self._enter_text()
-        out = self._out
-        out.append(opening)
-        self._text(item)
-        out.append(END)
+        self._out.append(opening)
+        super().draw(items)
+        self._out.append(END)
 
     def _mark(self, opening: str, items: tuple[Item, ...]) -> None:
         self._leave_text()
