@@ -17,6 +17,7 @@ from cardsmith.cli.commands import (
     proof,
     referee,
     schema,
+    sign,
     simulate,
     timer,
 )
@@ -50,6 +51,7 @@ app.command()(schema.schema)
 app.command()(preview.preview)
 app.command()(build.build)
 app.command()(proof.proof)
+app.command()(sign.sign)
 app.command()(export.export)
 app.command()(calibrate.calibrate)
 app.command()(impose.impose)

@@ -11,8 +11,8 @@ TICK = "x"
 def proof_book(proof: Proof) -> bytes:
     """Two sheets: who reads, and what is read.
 
-    ``intake.proofs`` reads it back, by the place of its columns and by its last two: the id of
-    the card, then the digest of what is read or, on the rows of its lines, their number.
+    ``intake.proof_books`` reads it back by the names of its columns. The last two tell the card
+    and the digest of what is read; on the rows of its lines, how that begins and their number.
     """
     words = proof.words
     how = words["how"].format(sheet=words["sheet"], remark=words["column_remark"])
@@ -59,7 +59,19 @@ def _rows(proof: Proof, card: ProofCard) -> Iterator[tuple[str, ...]]:
         length = "" if line.length is None else str(line.length)
         beside = line.name or ", ".join(line.labels)
         found = _all(proof, line.told)
-        yield "", "", "", line.text, length, beside, found, "", "", card.id, str(number)
+        yield (
+            "",
+            "",
+            "",
+            line.text,
+            length,
+            beside,
+            found,
+            "",
+            "",
+            card.id,
+            f"{card.digest[:8]} {number}",
+        )
 
 
 def _all(proof: Proof, told: tuple[Told, ...]) -> str:

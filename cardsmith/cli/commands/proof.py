@@ -34,6 +34,10 @@ def proof(
         list[str] | None,
         typer.Option(help="Only these cards: letter:K,W card:P/peur rank:1-4."),
     ] = None,
+    unread: Annotated[
+        bool,
+        typer.Option("--unread", help="Only cards that nobody has signed as they stand."),
+    ] = False,
     paper: Annotated[str, typer.Option(help="pdf: a4 or letter.")] = "a4",
     out: Annotated[
         Path | None,
@@ -57,7 +61,10 @@ def proof(
         checked = writing.check_one(edition)
         voice = speaker(lang, checked.language)
         place = writing.place_for(checked.decks[0], out, format_ or "")
-        made = writing.proof_of(checked, voice.lang, only or ())
+        made = writing.proof_of(checked, voice.lang, only or (), unread=unread)
+        if unread and not made.packets:
+            typer.echo(made.words["all_read"])
+            raise typer.Exit(Exit.RIGHT)
         written = writing.write_proof(made, place, paper)
     if not quiet:
         counts = (sum(1 for _ in made.cards), "card"), (written.pages, "page")

@@ -1,1 +1,1 @@
-"""Proofs: the cards of a deck with what was found in them, as a PDF, a page, a workbook."""
+"""Proofs: the cards of a deck with what was found in them, and what their readers sign."""

@@ -7,10 +7,11 @@ from pathlib import Path
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.model.proof import Proof
+from cardsmith.model.proof import Proof, ProofCard
 from cardsmith.pipeline.checking import Checked, check_editions
 from cardsmith.pipeline.proofing.choosing import ids_of
 from cardsmith.pipeline.proofing.composing import compose
+from cardsmith.pipeline.proofing.signing import ledger_of, signatures_of
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.output import write_file
 from cardsmith.press.refusing import refusals
@@ -48,16 +49,26 @@ def place_for(deck: Deck, out: Path | None, asked: str) -> tuple[Path, str]:
     return out, made
 
 
-def proof_of(checked: Checked, spoken_in: str, only: Sequence[str] = ()) -> Proof:
-    """The proof of a checked deck, of some of its cards where they are named.
+def proof_of(
+    checked: Checked, spoken_in: str, only: Sequence[str] = (), *, unread: bool = False
+) -> Proof:
+    """The proof of a checked deck: of the cards that are named, of those that nobody signed.
 
-    Raises InputError for a name that no card has.
+    Raises InputError for a name that no card has, and for signatures that cannot be read.
     """
     (deck,) = checked.decks
+    if not only and not unread:
+        return compose(deck, checked.findings, spoken_in)
     ids = ids_of(deck, only, "--only") if only else None
-    return compose(
-        deck, checked.findings, spoken_in, None if ids is None else lambda card: card.id in ids
-    )
+    signed = set[tuple[str, str]]()
+    if unread:
+        cards = ledger_of(deck, signatures_of(deck)).cards
+        signed = {(card.card, card.digest) for card in cards if card.is_signed()}
+
+    def wanted(card: ProofCard) -> bool:
+        return (ids is None or card.id in ids) and (card.id, card.digest) not in signed
+
+    return compose(deck, checked.findings, spoken_in, wanted)
 
 
 def write_proof(proof: Proof, place: tuple[Path, str], paper: str = "a4") -> Written:
@@ -113,5 +124,5 @@ def _xlsx(proof: Proof, path: Path) -> bytes:
     from cardsmith.press.workbook import can_write
 
     if not can_write():
-        raise InputError(Finding("F018", named(path.as_posix()), kind="unwritten"))
+        raise InputError(Finding("F018", named(path.as_posix()), kind="proof"))
     return proof_book(proof)
