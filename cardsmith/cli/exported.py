@@ -22,6 +22,8 @@ _SAVED_OBJECTS = "Tabletop Simulator/Saves/Saved Objects"
 
 def tell(exported: "Sequence[Exported]", order: "Order", lang: Lang | None, *, quiet: bool) -> bool:
     """Print what each edition came to; whether one of them has an error."""
+    from cardsmith.pipeline.exporting.orders import TABLES
+
     for edition in exported:
         voice = speaker(lang, edition.checked.language)
         failed = edition.checked.failed()
@@ -29,7 +31,7 @@ def tell(exported: "Sequence[Exported]", order: "Order", lang: Lang | None, *, q
             report.print_text(edition.checked, voice, quiet=quiet)
         if quiet:
             continue
-        if not failed:
+        if not failed and order.target not in TABLES:
             more = report.more(edition.checked, voice)
             typer.echo(report.summary(edition.checked, voice) + more)
         typer.echo("\n".join(_lines(edition, order, voice)))
@@ -37,6 +39,8 @@ def tell(exported: "Sequence[Exported]", order: "Order", lang: Lang | None, *, q
 
 
 def _lines(exported: "Exported", order: "Order", voice: Speaker) -> Iterator[str]:
+    from cardsmith.pipeline.exporting.orders import TABLES
+
     phrase, words = voice.phrase, printed_words("export", voice.lang)
     if exported.checked.failed():
         yield f"{exported.name}{phrase['colon']} {phrase['nothing']}"
@@ -46,6 +50,10 @@ def _lines(exported: "Exported", order: "Order", voice: Speaker) -> Iterator[str
         yield printed_words("reprint", voice.lang)["same"] if changed else words["none"]
         return
     folder = exported.folder.as_posix()
+    if order.target in TABLES:
+        cards = voice.count(exported.cards, "card")
+        yield from (f"{folder}/{file.path}{phrase['colon']} {cards}" for file in exported.files)
+        return
     pictures = voice.count(sum(exported.sizes.values()), "picture")
     told = [pictures, *([voice.count(exported.cards, "card")] if exported.cards else ())]
     yield f"{folder}{phrase['colon']} {', '.join(told)}"

@@ -1,13 +1,16 @@
 r"""Texts as CSV may hold them, so that no spreadsheet takes a word for what it is not.
 
-A cell that begins with a sign of formulas is run by whoever opens the file; one with a figure
-becomes a number or a date (``mai 68``, ``012``), ``faux`` becomes FALSE. An apostrophe before
-such a text keeps it as it is, as it does where somebody types it into a cell.
+A cell that begins with a sign of formulas is run by whoever opens the file; one that begins with
+a figure becomes a number (``012``), a word and a number a date (``mai 68``), ``faux`` becomes
+FALSE. An apostrophe before such a text keeps it as it is, as where it is typed into a cell.
 """
 
 import re
 
-_RESTLESS = re.compile(r"'*(?:[=+\-@\t\r#]|.*[0-9]|(?:true|false|vrai|faux)\Z)", re.I | re.DOTALL)
+_RESTLESS = re.compile(
+    r"'*(?:[=+\-@\t\r#0-9]|[^\W\d_]+\.?[ ./-]+[0-9]{1,4}\Z|(?:true|false|vrai|faux)\Z)",
+    re.IGNORECASE,
+)
 
 
 def inert(text: str) -> str:

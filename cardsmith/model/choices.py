@@ -61,3 +61,6 @@ class Target(StrEnum):
 
     PNG = "png"
     TTS = "tts"
+    CSV = "csv"
+    XLSX = "xlsx"
+    JSON = "json"

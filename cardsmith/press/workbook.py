@@ -8,8 +8,11 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from openpyxl.cell import Cell
+    from openpyxl import Workbook
+    from openpyxl.cell import Cell, MergedCell
     from openpyxl.worksheet.worksheet import Worksheet
+
+    AnyCell = Cell | MergedCell
 
 LIBRARY = "openpyxl"
 
@@ -18,6 +21,9 @@ INK, PAPER, WINE, STRAW, PALE, GREY = "1F1A17", "FFFFFF", "882255", "F9DB9C", "E
 
 _TEXT = "@"
 _LAST = 1_048_576
+_FACE, _SIZE, _LEADING = "Calibri", 11, 15.0
+"""A typeface that spreadsheets have or have another for; its size and its lines, in points."""
+
 _THEN = (1980, 1, 1, 0, 0, 0)
 _MODIFIED = re.compile(rb"(<dcterms:(?:created|modified)[^>]*>)[^<]*")
 _ODD = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)|[\x00-\x08\x0b-\x1f\ufffe\uffff]")
@@ -69,6 +75,7 @@ def workbook(tables: Sequence[Table]) -> bytes:
 
     book = Workbook()
     del book[book.sheetnames[0]]
+    _add_styles(book)
     for table in tables:
         _fill(book.create_sheet(_sheet_name(table.name)), table)
     stream = io.BytesIO()
@@ -91,32 +98,69 @@ def _fill(sheet: "Worksheet", table: Table) -> None:
         _set_head(sheet.cell(1, at), column)
     for down, row in enumerate(table.rows, 2):
         for across, (column, text) in enumerate(zip(table.columns, row, strict=True), 1):
-            _set(sheet.cell(down, across), column, text)
+            cell = sheet.cell(down, across)
+            cell.style = _style(column)
+            _set(cell, column, text)
+        lines = max(
+            _lines(text, column.width) for column, text in zip(table.columns, row, strict=True)
+        )
+        if lines > 1:
+            sheet.row_dimensions[down].height = _LEADING * lines
     for (down, across), remark in table.remarks.items():
-        _remark(sheet.cell(down + 2, across + 1), remark)
+        _remark(sheet.cell(down + 2, across + 1), remark, is_head=down < 0)
     last = get_column_letter(len(table.columns))
     sheet.auto_filter.ref = f"A1:{last}{len(table.rows) + 1}"
 
 
-def _set_head(head: "Cell", column: Column) -> None:
+def _lines(text: str, width: float) -> int:
+    """How many lines a text takes in a column of so many characters, broken between words."""
+    count = 0
+    for line in text.split("\n"):
+        room = 0.0
+        for word in line.split(" "):
+            count, room = (
+                (count, room - len(word) - 1)
+                if len(word) < room
+                else (count + 1, width - len(word) - 1)
+            )
+    return count
+
+
+def _style(column: Column) -> str:
+    """The name of the style that the cells of a column have."""
+    return "computed" if column.computed else "number" if column.numbers else "text"
+
+
+def _add_styles(book: "Workbook") -> None:
+    """Named once, since cells that name a style are written much faster."""
+    from openpyxl.styles import Alignment, Border, Font, NamedStyle, Side
+
+    for name, colour, format_ in (
+        ("text", INK, _TEXT),
+        ("computed", GREY, _TEXT),
+        ("number", INK, "0"),
+    ):
+        style = NamedStyle(name, number_format=format_)
+        style.font = Font(_FACE, _SIZE, color=colour)
+        style.alignment = Alignment(vertical="top", wrap_text=True)
+        style.border = Border(bottom=Side("hair", color=GREY))
+        book.add_named_style(style)
+
+
+def _set_head(head: "AnyCell", column: Column) -> None:
     from openpyxl.comments import Comment
     from openpyxl.styles import Alignment, Font, PatternFill
 
     head.value = column.name
-    head.font = Font(bold=True, color=PAPER)
+    head.font = Font(_FACE, _SIZE, bold=True, color=PAPER)
     head.fill = PatternFill("solid", fgColor=GREY if column.computed else WINE)
     head.alignment = Alignment(vertical="center")
     if column.about:
         head.comment = Comment(column.about, "cardsmith", height=120, width=300)
 
 
-def _set(cell: "Cell", column: Column, text: str) -> None:
+def _set(cell: "AnyCell", column: Column, text: str) -> None:
     """A text as it stands, never a formula; a number where the column wants one."""
-    from openpyxl.styles import Alignment, Font
-
-    cell.alignment = Alignment(vertical="top", wrap_text=True)
-    cell.font = Font(color=GREY if column.computed else INK)
-    cell.number_format = "0" if column.numbers else _TEXT
     if column.numbers and text.isdecimal():
         cell.value = int(text)
     elif text:
@@ -124,13 +168,13 @@ def _set(cell: "Cell", column: Column, text: str) -> None:
         cell.data_type = "s"
 
 
-def _remark(cell: "Cell", remark: Remark) -> None:
+def _remark(cell: "AnyCell", remark: Remark, *, is_head: bool) -> None:
     from openpyxl.comments import Comment
     from openpyxl.styles import PatternFill
 
     lines = sum(len(line) // 45 + 1 for line in remark.text.split("\n")) + 1
     cell.comment = Comment(remark.text, "cardsmith", height=18 * lines, width=320)
-    if cell.row > 1:
+    if not is_head:
         cell.fill = PatternFill("solid", fgColor=PALE if remark.grave else STRAW)
 
 
@@ -142,7 +186,7 @@ def _set_column(sheet: "Worksheet", letter: str, column: Column) -> None:
     dimension = sheet.column_dimensions[letter]
     dimension.width = column.width
     dimension.number_format = "0" if column.numbers else _TEXT
-    dimension.font = Font(color=GREY if column.computed else INK)
+    dimension.font = Font(_FACE, _SIZE, color=GREY if column.computed else INK)
     wanted = None
     if column.choices:
         choices = f'"{",".join(column.choices)}"'

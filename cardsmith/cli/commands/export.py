@@ -10,13 +10,17 @@ from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Editions, Language, Out, Quiet
 from cardsmith.model.choices import Target
 
+SEPARATORS = ("", ";", ",")
+"""What may part the cells of CSV; nothing leaves it to the language."""
+
 
 def export(
     to: Annotated[
         Target,
         typer.Option(
             help="png: a picture of each face, for shops and screens. tts: sheets and a saved "
-            "object for Tabletop Simulator.",
+            "object for Tabletop Simulator. csv, xlsx: a row a card, which import takes back. "
+            "json: for programs.",
         ),
     ],
     editions: Editions = None,
@@ -53,6 +57,9 @@ def export(
         str,
         typer.Option(help="tts: where the pictures will be, https://…; else on this computer."),
     ] = "",
+    separator: Annotated[
+        str, typer.Option(help="csv: ; or , between cells; else what the language expects.")
+    ] = "",
     out: Out = Path("output"),
     lang: Language = None,
     quiet: Quiet = False,
@@ -66,6 +73,7 @@ def export(
     from cardsmith.pipeline.exporting.dispatching import export_editions
     from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
     from cardsmith.pipeline.options import Asked, chosen
+    from cardsmith.pipeline.refusing import refused
     from cardsmith.pipeline.selecting import wanted
 
     with report.refusals(lang):
@@ -75,7 +83,13 @@ def export(
             "--pattern": pattern,
             "--copies": copies,
             "--url-prefix": url_prefix,
+            "--separator": separator,
+            "--component": component,
+            "--only": only,
+            "--profile": profile != "home",
         }
+        if separator not in SEPARATORS:
+            raise refused("--separator", separator, among=SEPARATORS[1:])
         only_what_it_takes(to, [option for option, value in typed.items() if value])
         order = Order(
             target=to,
@@ -87,6 +101,7 @@ def export(
             pattern=pattern,
             each_copy=copies,
             url_prefix=url_prefix,
+            separator=separator,
         )
         exported = export_editions(editions or (), order)
     failed = tell(exported, order, lang, quiet=quiet)

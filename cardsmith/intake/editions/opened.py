@@ -38,15 +38,17 @@ def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
     return None if root is None and findings else (source, root)
 
 
-def open_table(path: Path, opened: Opened) -> Source | None:
+def open_table(path: Path, opened: Opened, encoding: str = "") -> Source | None:
     """The text of a CSV file; None when it cannot be read, which is reported.
+
+    ``encoding`` is found by the ladder where it is not told.
 
     Raises InputError when it cannot be opened.
     """
     name = shown(path)
     data = load(path, name)
     opened.inputs.append(name)
-    source, findings = table_text_of(data, name)
+    source, findings = table_text_of(data, name, encoding)
     opened.findings += findings
     return source
 

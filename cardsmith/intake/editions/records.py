@@ -9,7 +9,7 @@ from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.tables.sheets import rows_of, told_of
 from cardsmith.intake.tables.sound import is_sound
-from cardsmith.intake.tables.table import Row, Table, read_table, table_of
+from cardsmith.intake.tables.table import Row, Table, as_typed, read_table, table_of
 from cardsmith.intake.tables.workbooks.reading import Sheet
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.intake.yaml.schema import unreported
@@ -84,7 +84,7 @@ def csv_records(desk: Desk, component: str) -> tuple[Record, ...]:
     """The rows of a CSV file."""
     table, findings = read_table(desk.source, None)
     desk.findings.extend(findings)
-    return table_records(desk, table, component) if table is not None else ()
+    return table_records(desk, as_typed(table), component) if table is not None else ()
 
 
 def sheet_records(desk: Desk, sheets: Sequence[Sheet], component: str) -> tuple[Record, ...]:

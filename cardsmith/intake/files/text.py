@@ -53,21 +53,23 @@ def text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]:
     return _settle(text, name, ends=True)
 
 
-def table_text_of(data: bytes, name: str) -> tuple[Source | None, list[Finding]]:
-    """The text of a CSV file, by the ladder BOM, UTF-8, UTF-16, Windows-1252 (F027 tells)."""
+def table_text_of(data: bytes, name: str, told: str = "") -> tuple[Source | None, list[Finding]]:
+    """The text of a CSV file, by the ladder BOM, UTF-8, UTF-16, Windows-1252 (F027 tells).
+
+    A person may have ``told`` the encoding, by any name that Python knows.
+    """
     refused = _outright(data, name)
     if refused is not None:
         return None, [refused]
     if _wide(data) == "utf32":
         return None, [_not_utf8(data, whole(name), "utf32", 0)]
-    encoding = _ladder(data)
+    encoding = told or _ladder(data)
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
         return None, [_undecodable(data, name, error.start)]
     source, findings = _settle(text, name, ends=False)
-    if encoding != "utf-8":
-        findings = [finding for finding in findings if finding.code != "F002"]
+    if encoding != "utf-8" and not told:
         said = "Windows-1252" if encoding == "cp1252" else "UTF-16"
         findings.append(Finding("F027", whole(name), encoding=said))
     return source, findings
@@ -131,11 +133,15 @@ def _not_utf8(data: bytes, span: Span, kind: str, offset: int, guess: str = "") 
 
 
 def _settle(text: str, name: str, *, ends: bool) -> tuple[Source | None, list[Finding]]:
-    """Take the mark and the line ends off; refuse what would end or split a file unseen."""
+    """Take the mark and the line ends off; refuse what would end or split a file unseen.
+
+    A table may have either: Excel wants the mark and writes its own ends.
+    """
     findings = []
     if text.startswith(BOM):
         text = text[1:]
-        findings.append(Finding("F002", whole(name), fix=Fix.SAFE))
+        if ends:
+            findings.append(Finding("F002", whole(name), fix=Fix.SAFE))
     kind = _line_ends(text)
     if ends and kind:
         findings.append(Finding("F003", whole(name), fix=Fix.SAFE, kind=kind))

@@ -13,9 +13,8 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.tables.columns import columns, is_known
 from cardsmith.intake.tables.pieces import COMMA, LISTED, pieces
 from cardsmith.intake.tables.sound import is_sound
-from cardsmith.intake.tables.table import TYPED, Cell, Row, Table, read_table
+from cardsmith.intake.tables.table import Cell, Row, Table, as_typed, read_table
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
-from cardsmith.lexicon.inert import typed
 from cardsmith.lexicon.text import folded
 from cardsmith.model.deck import MAROTTE, Card, Packet
 from cardsmith.model.finding import Finding, Fix
@@ -51,9 +50,8 @@ def read_lines(source: Source) -> tuple[list[Line], list[Finding]]:
     if table is None:
         return [], findings
     stem = source.name.rsplit("/", 1)[-1].rsplit(".", 1)[0]
-    rows = [[_as_typed(cell) for cell in row] for row in table.rows]
     home = Marotte() if folded(stem) == MAROTTE else Unsaid()
-    return lines_of(desk, Table(table.header, rows), home), findings
+    return lines_of(desk, as_typed(table), home), findings
 
 
 def lines_of(desk: Desk, table: Table, home: Home) -> list[Line]:
@@ -78,15 +76,6 @@ def packets(lines: Iterable[Line]) -> list[Packet]:
         Packet(letters=() if name == MAROTTE else (name,), cards=tuple(cards), span=span)
         for name, (span, cards) in found.items()
     ]
-
-
-def _as_typed(cell: Cell) -> Cell:
-    """A cell of CSV without the apostrophe that kept it from being a formula or a number."""
-    text = typed(cell.text)
-    if text == cell.text:
-        return cell
-    span = cell.part(1, len(cell.text))
-    return Cell(text, span, cell.quoted, TYPED)
 
 
 def _used(table: Table) -> set[int]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardsmith.intake.files.source import Source
+from cardsmith.lexicon.inert import typed
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 
@@ -82,6 +83,18 @@ def table_of(rows: list[Row], findings: list[Finding]) -> Table:
     """The table of rows that hold something; F022 for those with more cells than the first."""
     header, *below = rows
     return Table(header, [row for row in below if _fits(row, header, findings)])
+
+
+def as_typed(table: Table) -> Table:
+    """A table of CSV without the apostrophes that keep texts from being numbers or formulas."""
+    return Table(table.header, [[_as_typed(cell) for cell in row] for row in table.rows])
+
+
+def _as_typed(cell: Cell) -> Cell:
+    text = typed(cell.text)
+    if text == cell.text:
+        return cell
+    return Cell(text, cell.part(1, len(cell.text)), cell.quoted, TYPED)
 
 
 def address(row: Row, index: int) -> str:

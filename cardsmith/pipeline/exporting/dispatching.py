@@ -11,7 +11,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import input_digests
-from cardsmith.pipeline.exporting.orders import Exported, File, Job, Made, Order
+from cardsmith.pipeline.exporting.orders import TABLES, Exported, File, Job, Made, Order
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.products import UNCARDED, wanted_names
 from cardsmith.pipeline.selecting import Held, chosen, held, unmet
@@ -27,7 +27,7 @@ def export_editions(names: Sequence[str], order: Order) -> tuple[Exported, ...]:
     not, for a pattern that names two cards alike, for a folder that cannot be written.
     """
     decks = decks_of(names)
-    checks = [Checked(decks=(deck,), findings=check(deck)) for deck in decks]
+    checks = [_checked(deck, order.target) for deck in decks]
     stocks = [_stock(deck, checked, order) for deck, checked in zip(decks, checks, strict=True)]
     refused = unmet(order.only.wishes, stocks)
     if refused and not any(checked.failed() for checked in checks):
@@ -37,6 +37,15 @@ def export_editions(names: Sequence[str], order: Order) -> tuple[Exported, ...]:
         for deck, checked, stock in zip(decks, checks, stocks, strict=True)
     )
     return tuple(exported for exported in made if exported is not None)
+
+
+def _checked(deck: Deck, target: Target) -> Checked:
+    """What may stop an export; a table stops for what it would lose alone, and tells the rest."""
+    if target in TABLES:
+        from cardsmith.pipeline.tables.exporting import lost
+
+        return Checked(decks=(deck,), findings=lost(deck))
+    return Checked(decks=(deck,), findings=check(deck))
 
 
 def _stock(deck: Deck, checked: Checked, order: Order) -> tuple[Held, ...]:
@@ -73,6 +82,10 @@ def _made(job: Job) -> Made:
             from cardsmith.pipeline.exporting.tabletop import tabletop
 
             return tabletop(job)
+        case Target.CSV | Target.XLSX | Target.JSON:
+            from cardsmith.pipeline.tables.exporting import table_files
+
+            return table_files(job)
         case _:
             assert_never(job.order.target)
 

@@ -16,11 +16,20 @@ from cardsmith.pipeline.orders import PARTIAL
 from cardsmith.pipeline.selecting import Wanted
 from cardsmith.press.manifest import Output, Printed
 
+_DRAWN = frozenset({"--component", "--only", "--profile"})
+
 TAKES: Mapping[Target, frozenset[str]] = {
-    Target.PNG: frozenset({"--dpi", "--bleed", "--pattern", "--copies"}),
-    Target.TTS: frozenset({"--url-prefix"}),
+    Target.PNG: _DRAWN | {"--dpi", "--bleed", "--pattern", "--copies"},
+    Target.TTS: _DRAWN | {"--url-prefix"},
+    Target.CSV: frozenset({"--separator"}),
+    Target.XLSX: frozenset(),
+    Target.JSON: frozenset(),
 }
 """The options that not every target has, and which has them."""
+
+
+TABLES = frozenset({Target.CSV, Target.XLSX, Target.JSON})
+"""The targets of which nothing is drawn."""
 
 
 class Order(NamedTuple):
@@ -39,6 +48,7 @@ class Order(NamedTuple):
     pattern: str = ""
     each_copy: bool = False
     url_prefix: str = ""
+    separator: str = ""
 
     @property
     def as_typed(self) -> str:

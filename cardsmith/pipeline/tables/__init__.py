@@ -1,0 +1,1 @@
+"""Decks in spreadsheets, both ways: cells of cards, exports, and what comes back."""

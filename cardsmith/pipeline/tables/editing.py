@@ -1,0 +1,99 @@
+"""The text of a packet file with cards changed, added, taken away; all other lines stay."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.yaml.nodes import Map, Seq
+from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.deck import Card
+from cardsmith.pipeline.tables.blocks import STEP, block
+from cardsmith.pipeline.tables.patching import Written, last_line, patched, with_remarks
+
+_DASH = re.compile(r"( *)- +\S")
+_FIELD = re.compile(r"[^\s#-]")
+_MARK = "\ufeff"
+
+
+class UneditableError(ValueError):
+    """A packet file in which the lines of a card, or its remarks, cannot be told apart."""
+
+
+class Place(NamedTuple):
+    """A card of a file to be: what it says ``now``, and the number it has there already, or -1.
+
+    ``was`` is what it said there.
+    """
+
+    now: Card
+    number: int = -1
+    was: Card | None = None
+
+
+def edited(text: str, places: Sequence[Place]) -> str:
+    """The text of a packet file with these cards in this order; raises UneditableError.
+
+    Line ends, a byte order mark and remarks are kept.
+    """
+    bare = text.removeprefix(_MARK)
+    end = next((found[0] for found in re.finditer(r"\r\n|\r|\n", bare)), "\n")
+    lines = re.split(r"\r\n|\r|\n", bare)
+    root, _ = parse(Source("", "\n".join(lines)))
+    cards = root.get("cards") if isinstance(root, Map) else None
+    if not isinstance(root, Map) or not isinstance(cards, Seq):
+        raise UneditableError
+    nodes = [card for card in cards.items if isinstance(card, Map)]
+    dashes = [_DASH.match(lines[node.span.line - 1]) for node in nodes]
+    if len({node.span.line for node in nodes}) == len(nodes) and all(dashes):
+        indent = dashes[0][1] if dashes and dashes[0] else STEP
+        made = _with_places(lines, nodes, places, indent)
+    else:
+        made = _rewritten(lines, root, cards, places)
+    return text[: len(text) - len(bare)] + end.join(made)
+
+
+def _with_places(
+    lines: list[str], nodes: Sequence[Map], places: Sequence[Place], indent: str
+) -> list[str]:
+    starts = [with_remarks(lines, node.span.line - 1) for node in nodes]
+    last = last_line(nodes[-1])
+    chunks = [lines[start:end] for start, end in pairwise([*starts, last])]
+    gaps = [_blanks(chunk) for chunk in chunks]
+    usual = Counter(gaps[:-1]).most_common(1)[0][0] if len(gaps) > 1 else 1
+    gaps[-1] = usual
+    made = lines[: starts[0]]
+    for place in places:
+        chunk = block(place.now, indent)
+        gap = usual
+        if place.number >= 0 and place.was is not None:
+            at, gap = place.number, gaps[place.number]
+            whole = chunks[at][: len(chunks[at]) - _blanks(chunks[at])]
+            chunk = patched(Written(whole, starts[at], nodes[at]), place.was, place.now) or chunk
+        made += [*chunk, *([""] * gap if place is not places[-1] else ())]
+    return [*made, *lines[last:]]
+
+
+def _blanks(chunk: Sequence[str]) -> int:
+    """How many blank lines end a stretch of lines."""
+    filled = [index for index, line in enumerate(chunk) if line.strip()]
+    return len(chunk) - 1 - filled[-1] if filled else len(chunk)
+
+
+def _rewritten(lines: list[str], root: Map, cards: Seq, places: Sequence[Place]) -> list[str]:
+    """A file whose cards share lines, with each card in lines of its own.
+
+    Raises UneditableError where that would lose a remark or a field that follows.
+    """
+    key = next(key for key, _ in root.entries if key.text == "cards")
+    start, last = key.span.line - 1, last_line(cards)
+    rest = lines[last:]
+    while rest and not _FIELD.match(rest[0]):
+        last, rest = last + 1, rest[1:]
+    inside = lines[start:last]
+    if key.span.column > 1 or any("#" in line for line in inside):
+        raise UneditableError
+    made = [line for place in places for line in [*block(place.now, STEP), ""]]
+    return [*lines[:start], "cards:", *made[:-1], *(["", *rest] if rest else [""])]

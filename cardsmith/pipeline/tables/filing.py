@@ -1,0 +1,150 @@
+"""Cards go to the files of their packets; each file that changes is read again before it counts."""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardsmith.intake.decks.packets import read_packet
+from cardsmith.intake.files.folders import YAML
+from cardsmith.intake.files.text import text_of
+from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span
+from cardsmith.pipeline.tables.blocks import packet_lines
+from cardsmith.pipeline.tables.cells import cells_of
+from cardsmith.pipeline.tables.editing import Place, UneditableError, edited
+from cardsmith.pipeline.tables.matching import Pair
+
+_SCHEMA = re.compile(r"(#.*\$schema=\S*?)(packet|marotte)(\.schema\.json)")
+
+
+class Filed(NamedTuple):
+    """The packet files as they shall be, those alone that change, and what stands in the way."""
+
+    files: Mapping[Path, bytes]
+    findings: tuple[Finding, ...]
+
+
+def filed(deck: Deck, pairs: Sequence[Pair], named: Collection[str]) -> Filed:
+    """The files of an edition with the cards of rows; ``named`` are the packets they speak of.
+
+    Cards stay where they stand; a new one follows the card of the row above it. F045 for a file
+    that cannot be changed.
+    """
+    homes = _Homes(deck)
+    files: dict[Path, bytes] = {}
+    findings = []
+    for path, places in _placed(pairs, named, homes).items():
+        was = homes.cards.get(path, ())
+        if [place.now for place in places] == [*was]:
+            continue
+        kind = _unfit(path, places, homes)
+        content = b"" if kind else _content(path, places, homes)
+        if content is None or kind:
+            at = homes.spans[path] if path in homes.spans else places[0].now.title.span
+            findings.append(Finding("F045", at, kind=kind or "form", found=path.name))
+        else:
+            files[path] = content
+    return Filed(files, tuple(findings))
+
+
+def _unfit(path: Path, places: Sequence[Place], homes: "_Homes") -> str:
+    """Why a file cannot be written: another table, one left without a card, one in the way."""
+    if not _is_yaml(path):
+        return "table"
+    if not places:
+        return "empty"
+    return "" if path in homes.cards or not path.exists() else "taken"
+
+
+class _Homes:
+    """Which file holds each packet, and what it holds."""
+
+    def __init__(self, deck: Deck) -> None:
+        self._folder = Path(deck.edition.folder)
+        self._squares = deck.edition.board.squares
+        self._files: dict[str, Path] = {}
+        self.spans: dict[Path, Span] = {}
+        self.cards: dict[Path, tuple[Card, ...]] = {}
+        self.letters: dict[Path, tuple[str, ...]] = {}
+        for packet in deck.packets:
+            path = Path(packet.span.file)
+            self.spans.setdefault(path, packet.span)
+            self.cards[path] = (*self.cards.get(path, ()), *packet.cards)
+            for name in packet.letters or (MAROTTE,):
+                self._files[name] = path
+
+    def of(self, packet: str) -> Path:
+        """The file of a packet; a new one, with the other letters of its square, where none is."""
+        if packet not in self._files:
+            square = next((each for each in self._squares if packet in each), (packet,))
+            names = tuple(name for name in square if name not in self._files)
+            path = self._folder / f"{''.join(names).lower()}.yaml"
+            self.letters[path] = () if packet == MAROTTE else names
+            self._files.update(dict.fromkeys(names, path))
+        return self._files[packet]
+
+    def fresh(self, path: Path, cards: Sequence[Card]) -> str:
+        """The text of a new file with these cards; its first line names a schema as others do."""
+        name = "packet" if self.letters[path] else "marotte"
+        lines = (
+            each.read_text("utf-8").partition("\n")[0] for each in self.cards if _is_yaml(each)
+        )
+        found = next((match for line in lines if (match := _SCHEMA.match(line))), None)
+        schema = f"{found[1]}{name}{found[3]}" if found else ""
+        return "\n".join([*packet_lines(self.letters[path], cards, schema), ""])
+
+
+def _is_yaml(path: Path) -> bool:
+    return path.suffix.lower() in YAML
+
+
+def _placed(
+    pairs: Sequence[Pair], named: Collection[str], homes: _Homes
+) -> Mapping[Path, list[Place]]:
+    """The cards of every file in their order."""
+    claimed = {id(pair.was): pair for pair in pairs if pair.was is not None}
+    staying: dict[int, Place] = {}
+    files: dict[Path, list[Place]] = {}
+    for path, cards in homes.cards.items():
+        files[path] = []
+        for number, card in enumerate(cards):
+            pair = claimed.get(id(card))
+            if pair is None and card.packet in named:
+                continue
+            now = pair.now if pair is not None else card
+            if homes.of(now.packet) == path:
+                place = Place(now, number, card)
+                files[path].append(place)
+                if pair is not None:
+                    staying[id(pair)] = place
+    above: dict[Path, Place] = {}
+    for pair in pairs:
+        path = homes.of(pair.now.packet)
+        place = staying.get(id(pair)) or Place(pair.now)
+        if id(pair) not in staying:
+            there = files.setdefault(path, [])
+            after = (index for index, each in enumerate(there, 1) if each is above.get(path))
+            there.insert(next(after, 0), place)
+        above[path] = place
+    return files
+
+
+def _content(path: Path, places: Sequence[Place], homes: _Homes) -> bytes | None:
+    """The bytes of a file with its cards; None where it would not read back as meant."""
+    cards = [place.now for place in places]
+    try:
+        known = path in homes.cards
+        text = (
+            edited(path.read_bytes().decode("utf-8"), places) if known else homes.fresh(path, cards)
+        )
+    except UneditableError:
+        return None
+    data = text.encode()
+    source, _ = text_of(data, path.name)
+    packet = read_packet(parse(source)[0], source)[0] if source is not None else None
+    meant = [cells_of(card) for card in cards]
+    return data if packet and [cells_of(card) for card in packet.cards] == meant else None

@@ -1,0 +1,129 @@
+"""A table that comes back into its edition: what it changes, and the packet files that say so."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardsmith.intake.editions.lines import open_lines
+from cardsmith.intake.editions.opened import Opened
+from cardsmith.intake.editions.reading import read
+from cardsmith.intake.files.folders import DECLARATION, shown
+from cardsmith.model.codes import Severity
+from cardsmith.model.edition import Deck, Game
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.tables.cells import cells_of
+from cardsmith.pipeline.tables.exporting import lost
+from cardsmith.pipeline.tables.filing import Filed, filed
+from cardsmith.pipeline.tables.matching import Pair, paired
+from cardsmith.press.amending import amend
+from cardsmith.resources import real
+
+
+class Change(NamedTuple):
+    """What becomes of a card: ``added``, ``changed``, ``moved`` or ``removed``.
+
+    ``was`` is the id it had where that is another one, ``fields`` what is said otherwise of it.
+    """
+
+    kind: str
+    id: str
+    title: str
+    was: str = ""
+    fields: tuple[str, ...] = ()
+
+
+class Imported(NamedTuple):
+    """What an import came to: findings, changes, and the files that were or would be written.
+
+    ``untouched`` are packets of the edition that the table does not name.
+    """
+
+    deck: Deck
+    findings: tuple[Finding, ...]
+    changes: tuple[Change, ...] = ()
+    files: tuple[str, ...] = ()
+    untouched: tuple[str, ...] = ()
+
+    @property
+    def failed(self) -> bool:
+        """Whether an error was found; then nothing is written."""
+        return any(finding.severity is Severity.ERROR for finding in self.findings)
+
+
+def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False) -> Imported:
+    """Bring the cards of a CSV, XLSX or ODS file into the packet files of an edition.
+
+    Nothing is written when there is an error, or when ``dry``. ``encoding`` is that of a CSV
+    file, found by itself where it is empty. Raises InputError for what is no edition of Le
+    Bouffon or cannot be opened, and for a table that is a deck of the edition already.
+    """
+    folder = _folder(into)
+    deck = read([folder])
+    if deck.edition.game is not Game.BOUFFON:
+        raise InputError(Finding("F019", whole(shown(file)), game=str(deck.edition.game)))
+    if real(file) in {real(Path(name)) for name in deck.inputs}:
+        raise InputError(Finding("F045", whole(shown(file)), kind="own"))
+    errors = lost(deck)
+    if errors:
+        return Imported(deck, errors)
+    opened = Opened()
+    lines = open_lines(file, opened, encoding)
+    pairs, conflicts = paired(lines, deck.cards)
+    findings = (*opened.findings, *conflicts, *_kept(pairs))
+    told = Imported(deck, findings)
+    if told.failed:
+        return told
+    named = {card.packet for pair in pairs for card in (pair.now, pair.was) if card is not None}
+    result = filed(deck, pairs, named)
+    told = _told(told, pairs, result, named)
+    if not (told.failed or dry):
+        amend(result.files)
+    return told
+
+
+def _folder(into: str) -> Path:
+    """The folder of the edition that takes the cards, named by its path."""
+    path = Path(into)
+    if path.name == DECLARATION:
+        path = path.parent
+    if not (path / DECLARATION).exists():
+        raise refused("--into", into, such_as=("decks/bouffon",))
+    return path
+
+
+def _kept(pairs: Sequence[Pair]) -> Iterator[Finding]:
+    """F046 for a row that nobody touched while its card was changed in the edition."""
+    for pair in pairs:
+        if pair.is_edited and not (pair.is_touched or pair.is_same):
+            card = pair.line.card
+            yield Finding("F046", card.title.span, card=card.id, text=card.id)
+
+
+def _told(told: Imported, pairs: Sequence[Pair], result: Filed, named: set[str]) -> Imported:
+    """What was found and what changes, in the order of rows; cards taken away at the end."""
+    staying = {id(pair.was) for pair in pairs}
+    removed = [
+        Change("removed", card.id, card.title.text)
+        for card in told.deck.cards
+        if card.packet in named and id(card) not in staying
+    ]
+    packets = dict.fromkeys(card.packet for card in told.deck.cards)
+    return told._replace(
+        findings=(*told.findings, *result.findings),
+        changes=(*(change for pair in pairs for change in _change(pair)), *removed),
+        files=tuple(shown(path) for path in result.files),
+        untouched=tuple(packet for packet in packets if packet not in named),
+    )
+
+
+def _change(pair: Pair) -> Iterator[Change]:
+    now, was = pair.now, pair.was
+    if was is None:
+        yield Change("added", now.id, now.title.text)
+    elif now is not was:
+        before, after = cells_of(was)._asdict(), cells_of(now)._asdict()
+        fields = tuple(name for name in after if after[name] != before[name])
+        kind = "moved" if now.packet != was.packet else "changed"
+        yield Change(kind, now.id, now.title.text, was.id if was.id != now.id else "", fields)
