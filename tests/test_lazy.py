@@ -71,7 +71,7 @@ def test_no_settings_are_looked_for_unless_a_printer_is_named(tmp_path: Path) ->
     assert not {"platformdirs", "cardsmith.impose.printer", "cardsmith.pipeline.printers"} & modules
 
 
-def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path) -> None:
+def test_building_cards_loads_no_board_no_picture_no_other_game(tmp_path: Path) -> None:
     modules = all_loaded("build", "bouffon", "--component", "cards", "--out", str(tmp_path), "-q")
 
     assert (
@@ -79,9 +79,9 @@ def test_building_cards_loads_no_board_no_template_no_other_game(tmp_path: Path)
             "cardsmith.impose.tiles",
             "cardsmith.intake.editions.components",
             "cardsmith.layout.board",
-            "cardsmith.layout.custom",
+            "cardsmith.intake.templates.pictures",
+            "cardsmith.layout.barcode",
             "cardsmith.layout.dalmuti",
-            "cardsmith.model.template",
             "cardsmith.press.bitmap",
             "jsonschema",
             "pyphen",

@@ -1,56 +1,71 @@
-"""The cards of Le Bouffon: fronts joined with the back of their packet."""
+"""The cards of Le Bouffon as rows that a template sets."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 
-from cardsmith.layout.backs import letter_back
-from cardsmith.layout.bouffon_words import Front
-from cardsmith.layout.dress import HOUSE, Dress
-from cardsmith.layout.letter import letter_front, letter_stock
+from cardsmith.layout.template_misfits import slots
 from cardsmith.lexicon.order import Key, french_key
-from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.deck import MAROTTE, Card, Record
 from cardsmith.model.edition import Deck
-from cardsmith.model.face import Face, Piece
-from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts
-from cardsmith.model.ornament import Ornaments
+from cardsmith.model.row import Row
+from cardsmith.model.rules import Rules
+from cardsmith.model.template import Template
+from cardsmith.model.value import Lists
 
-Pieces = tuple[tuple[Piece, ...], tuple[Finding, ...]]
-"""The cards that can be printed, and why others cannot."""
+_GAME = "bouffon."
 
 
-def letter_pieces(deck: Deck, fonts: Fonts, ornaments: Ornaments, dress: Dress = HOUSE) -> Pieces:
-    """The packets from A to Z, each in the order of a dictionary.
+def card_rows(deck: Deck, common: Lists, *, marotte: bool = False) -> tuple[Row, ...]:
+    """The cards of the letters, or of the marotte, packet by packet as in a dictionary.
 
-    Every card has the edition's size; those of a packet have the same back. A card that cannot
-    be printed is left out and told; one of which no copy is wanted is left out.
+    One of which no copy is wanted is left out. ``common`` are fields that all of them have.
     """
-    edition = deck.edition
-    cards = [card for card in deck.cards if card.copies and card.packet != MAROTTE]
-    letters = sorted({card.packet for card in cards})
-    stock = letter_stock(fonts, ornaments, letters, edition.size, dress)
-    backs = {letter: letter_back(fonts, ornaments, letter, edition.size) for letter in letters}
-    return joined("cards", cards, lambda card: letter_front(card, stock, edition, fonts), backs)
+    cards = [card for card in deck.cards if card.copies and (card.packet == MAROTTE) is marotte]
+    return tuple(
+        [_row(card, common, labels=deck.edition.print_labels) for card in sorted(cards, key=_filed)]
+    )
 
 
-def joined(
-    component: str,
-    cards: Iterable[Card],
-    drawn: Callable[[Card], Front],
-    backs: Mapping[str, Face],
-) -> Pieces:
-    """The cards as pieces, packet by packet in the order of a dictionary."""
-    pieces: list[Piece] = []
-    findings: list[Finding] = []
-    for card in sorted(cards, key=_filed):
-        front, told = drawn(card)
-        findings += told
-        if front is not None:
-            back, copies = backs[card.packet], card.copies
-            pieces.append(
-                Piece(id=card.id, component=component, front=front, back=back, copies=copies)
-            )
-    return tuple(pieces), tuple(findings)
+def common_fields(rules: Rules, words: Mapping[str, str], template: Template) -> Lists:
+    """What a template asks for that all cards have: rules in force, words of the language.
+
+    ``rules.hint_min`` and so on are the options and numbers of the game; ``words`` are those of
+    ``messages/cards.yaml``, ``words.missed`` what a missed marotte costs (BOU-28).
+    """
+    asked = {slot.name for box in (*template.front, *template.back) for slot in slots(box)}
+    told: dict[str, object] = {
+        "rules." + name.removeprefix(_GAME): value
+        for name, value in (*rules.options.items(), *rules.numbers.items())
+        if name.startswith(_GAME)
+    }
+    told["words.marotte"], told["words.found"] = words["marotte"], words["found"]
+    if "words.missed" in asked:
+        penalty = rules.number("bouffon.penalty")
+        told["words.missed"] = words[rules.option("bouffon.marotte_fail")].format(penalty=penalty)
+    return {name: (str(value),) for name, value in told.items() if name in asked}
 
 
 def _filed(card: Card) -> tuple[str, Key]:
     return card.packet, french_key(card.title.text)
+
+
+def _row(card: Card, common: Lists, *, labels: bool) -> Row:
+    synonyms = tuple([word.text for word in card.synonyms])
+    if labels:
+        synonyms = tuple([_labelled(word.text, word.labels) for word in card.synonyms])
+    title = (card.title.text,)
+    lists = {
+        **common,
+        "first": title,
+        "others": synonyms,
+        "title": title,
+        "synonyms": synonyms,
+        "letter": (card.packet,),
+        "pos": (card.pos,) if card.pos else (),
+        "id": (card.id,),
+    }
+    record = Record(id=card.id, fields={}, copies=card.copies, span=card.span)
+    return Row(record, lists, {"title": (card.title,), "synonyms": card.synonyms}, checked=True)
+
+
+def _labelled(text: str, labels: tuple[str, ...]) -> str:
+    return f"{text} [{', '.join(labels)}]" if labels else text

@@ -1,13 +1,11 @@
-"""The cards of a custom edition: every record set by its template, both sides."""
+"""Cards set by templates: every record of a component, both sides."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from cardsmith.layout.template import Side, draw_side, side_of
 from cardsmith.layout.template_card import Workshop
-from cardsmith.layout.template_misfits import misfits, slots, wrong_size
-from cardsmith.layout.template_pictures import pictured
+from cardsmith.layout.template_misfits import misfits, wrong_size
 from cardsmith.model.edition import TCG, Component, Size
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
@@ -20,6 +18,14 @@ Back = Side | Face | None
 """A back drawn for every record, one back for all, or none."""
 
 
+class Cards(NamedTuple):
+    """The cards of a component as rows to be set, and the size that they were asked for in."""
+
+    component: str
+    size: Size | None
+    rows: tuple[Row, ...]
+
+
 def custom_pieces(
     component: Component,
     artwork: Artwork,
@@ -27,43 +33,62 @@ def custom_pieces(
     hyphenator: Hyphenator | None = None,
     only: str = "",
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
-    """The cards of a component; one that cannot be right is left out, with the reasons.
-
-    A card of no copies is not drawn. The size is the component's, else the template's, else
-    63 × 88 mm. Whether a back has the size of its front is for imposition to say. Styles that
-    ask for it have words divided by the hyphenator, or keep one size, the least that a card needs.
-    ``only`` is the one card that is asked for: others are drawn where it depends on them.
-    """
-    trim = component.size or artwork.front.size or TCG
+    """The cards of a component of an edition's own; whoever has no copies is not drawn."""
     rows = tuple(row_of(record) for record in component.records if record.copies)
-    findings = list(wrong_size(component, artwork.front)) or [
+    cards = Cards(component.name, component.size, rows)
+    return pieces_of(cards, Workshop(artwork, fonts, hyphenator), only)
+
+
+def pieces_of(
+    cards: Cards, workshop: Workshop, only: str = ""
+) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    """The cards as pieces; one that cannot be right is left out, with the reasons.
+
+    The size is the component's, else the template's, else 63 × 88 mm. Whether a back has the size
+    of its front is for imposition to say. Styles that ask for it have words divided by the
+    hyphenator, or keep one size, the least that a card needs. ``only`` is the one card that is
+    asked for: others are drawn where it depends on them.
+    """
+    artwork = workshop.artwork
+    trim = cards.size or artwork.front.size or TCG
+    rows = cards.rows
+    findings = list(wrong_size(cards.component, cards.size, artwork.front)) or [
         fault
         for template in artwork.templates
-        for fault in misfits(template, template.size or trim, rows)
+        for fault in misfits(template, _trim(template, trim), rows)
     ]
     if only and not artwork.is_uniform:
         rows = tuple(row for row in rows if row.id == only)
     if findings or not rows:
         return (), tuple(findings)
-    workshop = Workshop(artwork, fonts, hyphenator)
-    pieces, told = _drawn(component, rows, trim, workshop)
+    pieces, told = _drawn(cards.component, rows, trim, workshop)
     sizes = workshop.sizes.again()
     if sizes is None:
         return pieces, told
-    pieces, told = _drawn(component, rows, trim, replace(workshop, sizes=sizes))
+    again = Workshop(
+        artwork, workshop.fonts, workshop.hyphenator, sizes=sizes, policy=workshop.policy
+    )
+    pieces, told = _drawn(cards.component, rows, trim, again)
     return pieces, (*told, *sizes.findings())
 
 
+def _trim(template: Template, trim: Size) -> Size:
+    """The size that a template draws for: its own, or one that it fits."""
+    return trim if template.size is None or trim in template.fits else template.size
+
+
 def _drawn(
-    component: Component, rows: Sequence[Row], trim: Size, workshop: Workshop
+    component: str, rows: Sequence[Row], trim: Size, workshop: Workshop
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """Every record drawn once, with what is wrong."""
     artwork = workshop.artwork
-    front = side_of("front", artwork.front, trim, workshop)
-    back, faults = _common(_back(artwork.back, trim, workshop), rows[0])
-    if faults:
-        return (), faults
-    sides = {id(one): _back(one, trim, workshop) for one in artwork.backs.values()}
+    front = side_of("front", artwork.front, trim, workshop, rows)
+    back = _back(artwork.back, trim, workshop, rows)
+    sides = {id(one): _back(one, trim, workshop, rows) for one in artwork.backs.values()}
+    if isinstance(back, Side) and not sides:
+        _, faults = draw_side(back, rows[0])
+        if faults and back.plan.shared is not None and not back.plan.shared.reads:
+            return (), faults
     pieces: list[Piece] = []
     findings: list[Finding] = []
     for row in rows:
@@ -77,32 +102,27 @@ def _drawn(
 
 
 def _piece(
-    component: Component, front: Side, back: Back, row: Row
+    component: str, front: Side, back: Back, row: Row
 ) -> tuple[Piece | None, tuple[Finding, ...]]:
     face, faults = draw_side(front, row)
     behind, more = draw_side(back, row) if isinstance(back, Side) else (back, ())
     if face is None or more:
         return None, (*faults, *more)
     copies = row.record.copies
-    piece = Piece(id=row.id, component=component.name, front=face, back=behind, copies=copies)
-    return piece, ()
+    return Piece(id=row.id, component=component, front=face, back=behind, copies=copies), ()
 
 
-def _back(wanted: Wanted | None, trim: Size, workshop: Workshop) -> Back:
+def _back(wanted: Wanted | None, trim: Size, workshop: Workshop, rows: Sequence[Row]) -> Back:
     front = workshop.artwork.front
     match wanted:
         case Template() as template:
-            return side_of("back", template, template.size or trim, workshop)
+            return side_of("back", template, _trim(template, trim), workshop, rows)
         case Bitmap() | Drawing() as picture:
+            from cardsmith.layout.template_pictures import pictured
+
             return pictured(picture, trim, front.bleed)
         case None:
-            return side_of("back", front, trim, workshop) if front.front and front.back else None
+            both = front.front and front.back
+            return side_of("back", front, trim, workshop, rows) if both else None
         case _:
             assert_never(wanted)
-
-
-def _common(back: Back, row: Row) -> tuple[Back, tuple[Finding, ...]]:
-    """The back, drawn at once where no record changes it."""
-    if not isinstance(back, Side) or any(True for box in back.boxes for _ in slots(box)):
-        return back, ()
-    return draw_side(back, row)

@@ -182,7 +182,7 @@ def _tenths(length: float, room: float) -> float:
     (44, 44.1)
     """
     more = length > room + _TOLERANCE
-    return _short((math.ceil(length * 10) if more else round(length * 10)) / 10)
+    return _short((math.ceil(length * 10 - _TOLERANCE) if more else round(length * 10)) / 10)
 
 
 def _short(value: float) -> float:

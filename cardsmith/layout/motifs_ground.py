@@ -7,7 +7,7 @@ import math
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardsmith.model.face import Group, Item, Outline, Path, turned
+from cardsmith.model.face import Group, Item, Outline, Path
 from cardsmith.model.inks import DARK_WINE, DYES, GOLD, LATTICE_LINE, PAPER, WINE, Ink
 from cardsmith.model.outline import circle, lozenge, polygon, rectangle
 
@@ -17,8 +17,8 @@ DOT = 0.75
 class Weave(NamedTuple):
     """How a ground is woven: its dyes, the line between lozenges (ink, points), their number.
 
-    ``dots`` puts a golden dot on every crossing. An odd number across and down, with two or
-    four dyes, is the same under half-turn, colours included.
+    ``dots`` puts a dot of the ink ``dot`` on every crossing. An odd number across and down, with
+    two or four dyes, is the same under half-turn, colours included.
     """
 
     dyes: tuple[Ink, ...]
@@ -27,6 +27,7 @@ class Weave(NamedTuple):
     across: int = 9
     down: int = 7
     dots: bool = False
+    dot: Ink = GOLD
 
 
 MOTLEY = Weave(dyes=DYES, line=PAPER, weight=0.7)
@@ -54,7 +55,7 @@ def lattice(width: float, height: float, weave: Weave = MOTLEY, bleed: float = 0
     items: tuple[Item, ...] = (
         *(Path(outline, fill=dye) for dye, outline in fills.items()),
         Path(lines, stroke=weave.line, weight=weave.weight),
-        *((Path(points, fill=GOLD),) if weave.dots else ()),
+        *((Path(points, fill=weave.dot),) if weave.dots else ()),
     )
     return Group(items, clip=bled(width, height, bleed))
 
@@ -95,11 +96,6 @@ def medallion(centre: tuple[float, float], width: float, height: float) -> Outli
     (first, *rest) = ((x + dx, y + dy) for dx, dy in whole)
     curves = (("C", *rest[i], *rest[i + 1], *rest[i + 2]) for i in range(0, len(rest), 3))
     return (("M", *first), *curves, ("Z",))
-
-
-def half_turned(items: tuple[Item, ...], width: float, height: float) -> Group:
-    """The items turned by half about the middle of a face."""
-    return Group(items, turned(180, width / 2, height / 2))
 
 
 def _lozenges(

@@ -1,33 +1,18 @@
-"""The marotte, the fool's sceptre of the Bouffon, and the ribbon on its stick."""
+"""The marotte, the fool's sceptre of the Bouffon."""
 
 from typing import NamedTuple
 
-from cardsmith.layout.ornament import CONTOUR, JESTER, centred, draw, placed, weight
-from cardsmith.model.face import Item, Matrix, Outline, Path
+from cardsmith.layout.ornament import CONTOUR, JESTER, centred, draw, weight
+from cardsmith.model.face import Item, Path
 from cardsmith.model.inks import INK
 from cardsmith.model.ornament import Ornaments
-from cardsmith.model.outline import line, rectangle
+from cardsmith.model.outline import line
 from cardsmith.model.units import POINT
 
 CAP_BELLS = ((71.0, 62.0), (16.0, 57.0), (35.0, 10.0))
 """The tips of the cap, in units of the figure."""
 
 _STICK = 3.4
-
-_LOOP: Outline = (
-    ("M", 0.0, 0.0),
-    ("C", 3.0, -3.4, 7.0, -3.0, 6.4, 0.0),
-    ("C", 6.0, 2.6, 2.6, 2.0, 0.0, 0.0),
-    ("Z",),
-)
-_TAIL: Outline = (
-    ("M", 0.0, 0.0),
-    ("C", 1.4, 3.0, 4.6, 4.0, 3.6, 8.6),
-    ("L", 5.2, 8.0),
-    ("L", 6.2, 9.4),
-    ("C", 7.4, 5.0, 4.0, 2.6, 0.0, 0.0),
-    ("Z",),
-)
 
 
 class Marotte(NamedTuple):
@@ -64,25 +49,6 @@ def marotte_staff(ornaments: Ornaments, marotte: Marotte) -> tuple[Item, ...]:
         )
     ]
     return (*_stick(marotte), *head, *bells)
-
-
-def ribbon(x: float, y: float, scale: float = 1.0) -> tuple[Item, ...]:
-    """A bow of two dyes tied round a stick at a point, 13 mm wide at scale 1."""
-    right, left = Matrix(scale, d=scale, e=x, f=y), Matrix(-scale, d=scale, e=x, f=y)
-    pieces = ((_TAIL, right, "E"), (_TAIL, left, "A"), (_LOOP, right, "A"), (_LOOP, left, "E"))
-    line_weight = weight(CONTOUR, 0.75)
-    return (
-        *(
-            Path(placed(outline, matrix), fill=JESTER[role], stroke=INK, weight=line_weight)
-            for outline, matrix, role in pieces
-        ),
-        Path(
-            placed(rectangle(-1.1, -1.1, 2.2, 2.2, 0.7), right),
-            fill=JESTER["G"],
-            stroke=INK,
-            weight=line_weight,
-        ),
-    )
 
 
 def _stick(marotte: Marotte) -> tuple[Path, Path]:

@@ -108,7 +108,7 @@ def set_line(
         x -= _SHARES[align] * width(fonts, style, text)
     drawn = glyphs(text)
     kerns = fonts[font].kerns(drawn)
-    if tracking:
+    if tracking and len(drawn) > 1:
         kerns = tuple([kern + tracking for kern in kerns or (0,) * len(drawn)])
     if NARROW in text:
         less = _narrowing(fonts, font)

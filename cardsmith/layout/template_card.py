@@ -2,28 +2,47 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_signs import Arts
+from cardsmith.layout.template_stepped import SteppedList
 from cardsmith.layout.uniform import Sizes
+from cardsmith.layout.wrap import Tone
 from cardsmith.lexicon.filling import UnfitError, filled
+from cardsmith.lexicon.length import LETTERS_ONLY
 from cardsmith.lexicon.nearest import nearest
+from cardsmith.model.boxes import Color
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Item
 from cardsmith.model.finding import Argument, Finding, Fix
+from cardsmith.model.inks import Ink, custom_ink, house_names
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.ornament import Ornament
 from cardsmith.model.place import Span
 from cardsmith.model.row import Row
+from cardsmith.model.rules import LengthPolicy
 from cardsmith.model.template import Artwork, Template
 from cardsmith.model.value import Lists, Value
+
+
+class Source(NamedTuple):
+    """Where a text comes from: a field of the record, which of its texts, how all of it is set."""
+
+    name: str = ""
+    number: int = 0
+    tone: Tone | None = None
+
+
+NOWHERE = Source()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Workshop:
     """What all sides of a component are drawn with; ``arts`` are the ornaments drawn so far.
 
-    The hyphenator is for the styles that divide words, ``sizes`` for those that keep one size.
+    The hyphenator is for the styles that divide words, ``sizes`` for those that keep one size,
+    the policy for texts of which the letters that score are counted.
     """
 
     artwork: Artwork
@@ -31,10 +50,13 @@ class Workshop:
     hyphenator: Hyphenator | None = None
     arts: Arts = field(default_factory=dict)
     sizes: Sizes = field(default_factory=Sizes)
+    policy: LengthPolicy = LETTERS_ONLY
+    stepped: dict[tuple[int, Frame], SteppedList] = field(default_factory=dict)
+    frames: dict[tuple[int, Frame], Frame] = field(default_factory=dict)
+    sources: dict[int, Source] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """What a box shows, and from where to where."""
 
     items: tuple[Item, ...]
@@ -54,13 +76,16 @@ def whole(frame: Frame, *items: Item) -> Drawn:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A record set by a template on a card of a size."""
+    """A record set by a template on a card of a size; boxes are measured from the ``stage``."""
 
     row: Row
     template: Template
     trim: Size
+    stage: Frame
     workshop: Workshop
     findings: list[Finding] = field(default_factory=list)
+    unfit: list[Span] = field(default_factory=list)
+    """Boxes that keep the card from being printed without a word: lint has said why."""
 
     def say(self, code: str, span: Span, **arguments: Argument) -> None:
         """Report what is wrong on this card; then it is not printed."""
@@ -77,6 +102,29 @@ class Card:
         except UnfitError as error:
             self.say("K124", error.slot.span, kind="unfit", text=error.filter, found=error.text)
             return ""
+
+    def ink(self, color: Color | None, lists: Lists, span: Span) -> Ink | None:
+        """A colour; K105 and none where a record names one that there is not."""
+        if not isinstance(color, Value):
+            return color
+        name = self.text(color, lists).strip()
+        try:
+            return custom_ink(name) if name else None
+        except ValueError:
+            known = nearest(name, house_names()) or ", ".join(house_names())
+            self.say("K105", span, text=name, known=known)
+            return None
+
+    def number(self, value: Value, lists: Lists, span: Span, most: int) -> int | None:
+        """A whole number that a value makes, 0 where it is blank; K127 and None for another."""
+        text = self.text(value, lists).strip()
+        if text and not (text.isascii() and text.isdecimal() and len(text) < 5):
+            self.say("K127", span, text=text[:20], most=most)
+            return None
+        if int(text or "0") > most:
+            self.say("K127", span, text=text, most=most)
+            return None
+        return int(text or "0")
 
     def ornament(self, value: Value, lists: Lists, span: Span) -> Ornament | None:
         """The ornament that a value names; K125 where there is none, nothing where it is blank."""

@@ -1,22 +1,32 @@
 """What is wrong between a template and its component, before any card is drawn."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
-from cardsmith.layout.template_places import placed, whole_card
+from cardsmith.layout.template_places import Frame, placed, stage
 from cardsmith.layout.template_shapes import lies_on
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.boxes import (
     AnyBox,
     CodeBox,
+    Color,
+    DrawnBox,
     FramedBox,
+    GroupBox,
     ImageBox,
+    LineBox,
     ListBox,
     OrnamentBox,
+    PathBox,
     PipsBox,
+    RectBox,
     RepeatBox,
+    SignBox,
+    SteppedBox,
     TextBox,
+    TypeBox,
 )
-from cardsmith.model.edition import Component, Size
+from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import Row
 from cardsmith.model.sizes import told
@@ -26,14 +36,18 @@ from cardsmith.model.value import ENTRY, Slot, Value
 _TOLERANCE = 0.01
 
 
-def wrong_size(component: Component, template: Template) -> Iterator[Finding]:
-    """K119 where the component and its template give two sizes."""
-    size, wanted = template.size, component.size
-    if size is not None and wanted is not None and _apart(size, wanted):
+def wrong_size(component: str, wanted: Size | None, template: Template) -> Iterator[Finding]:
+    """K119 where a component and its template give two sizes."""
+    size = template.size
+    if (
+        size is not None
+        and wanted is not None
+        and all(_apart(one, wanted) for one in (size, *template.fits))
+    ):
         yield Finding(
             "K119",
             template.span,
-            component=component.name,
+            component=component,
             size=told(size),
             wanted=told(wanted),
         )
@@ -45,53 +59,74 @@ def misfits(template: Template, trim: Size, rows: Sequence[Row]) -> Iterator[Fin
     A field that only some records have is blank in the others. Boxes that stand by others are
     looked at card by card.
     """
-    known = {name for row in rows for name in row.lists}
+    here = stage(template.size, trim)
     for box in (*template.front, *template.back):
-        if not _lies_on(box, trim, template.bleed):
+        if not _lies_on(box, here, trim, template.bleed):
             yield Finding("K118", box.span, size=told(trim))
         for slot in dict.fromkeys(slots(box)):
-            if rows and slot.name not in known:
-                fields = nearest(slot.name, sorted(known)) or ", ".join(sorted(known))
+            if rows and not any(slot.name in row.lists for row in rows):
+                known = sorted({name for row in rows for name in row.lists})
+                fields = nearest(slot.name, known) or ", ".join(known)
                 yield Finding("K109", slot.span, card=rows[0].id, text=slot.name, known=fields)
 
 
 def slots(box: AnyBox) -> Iterator[Slot]:
     """The fields of a record that a box asks for."""
     if box.when is not None:
-        yield box.when.slot
-    if isinstance(box, ListBox | RepeatBox):
+        yield from box.when.slots
+    yield from values(box)
+    if isinstance(box, RepeatBox | GroupBox):
+        of_entry = ENTRY if isinstance(box, RepeatBox) else ()
+        inner = (slot for one in box.boxes for slot in slots(one))
+        yield from (slot for slot in inner if slot.name not in of_entry)
+
+
+def values(box: AnyBox) -> Iterator[Slot]:
+    """The fields that a box shows, or draws from, apart from those of boxes inside."""
+    of_entry: tuple[str, ...] = ()
+    if isinstance(box, ListBox | SteppedBox | RepeatBox):
         yield box.each
-    inner = (
-        (slot for one in box.boxes for slot in slots(one))
-        if isinstance(box, RepeatBox)
-        else (slot for value in _values(box) for slot in value.slots)
-    )
-    of_entry = ENTRY if isinstance(box, ListBox | RepeatBox) else ()
-    yield from (slot for slot in inner if slot.name not in of_entry)
+        of_entry = ENTRY
+    for value in _values(box):
+        if isinstance(value, Value):
+            yield from (slot for slot in value.slots if slot.name not in of_entry)
 
 
-def _values(box: AnyBox) -> tuple[Value, ...]:
+def _values(box: AnyBox) -> tuple[Color | None, ...]:
+    """What a box takes from a record, and plain colours among it."""
     match box:
         case TextBox() | CodeBox():
             return (box.value,)
         case ListBox():
             return (*box.columns, box.value)
+        case SteppedBox():
+            return (*(column.value for column in box.columns), box.value)
         case ImageBox():
             return (box.src,)
-        case OrnamentBox():
-            return (box.name,)
-        case PipsBox():
-            return box.of, box.count
-        case _:
+        case OrnamentBox() | PipsBox() | DrawnBox():
+            return _of_sign(box)
+        case RectBox() | PathBox() | LineBox():
+            return box.stroke, None if isinstance(box, LineBox) else box.fill
+        case RepeatBox() | GroupBox():
             return ()
+        case _:
+            assert_never(box)
 
 
-def _lies_on(box: AnyBox, trim: Size, bleed: float) -> bool:
+def _of_sign(box: SignBox | DrawnBox) -> tuple[Color | None, ...]:
+    if isinstance(box, OrnamentBox):
+        return box.name, box.dyes
+    if isinstance(box, PipsBox):
+        return box.of, box.count, box.dyes
+    return (*box.colors, box.stroke, box.dots, box.count, box.of, box.dyes)
+
+
+def _lies_on(box: AnyBox, here: Frame, trim: Size, bleed: float) -> bool:
     """Whether a box has an extent and stays on the card; what is no text may use the bleed."""
     if not isinstance(box, FramedBox) or box.frame is None or box.anchors.names:
         return True
-    out = 0.0 if isinstance(box, TextBox | ListBox) else bleed
-    return lies_on(placed(box, whole_card(trim), {}), trim, out)
+    out = 0.0 if isinstance(box, TypeBox) else bleed
+    return lies_on(placed(box, here, {}), trim, out)
 
 
 def _apart(size: Size, other: Size) -> bool:

@@ -40,6 +40,13 @@ def whole_card(trim: Size) -> Frame:
     return Frame(0.0, 0.0, trim.width, trim.height)
 
 
+def stage(size: Size | None, trim: Size) -> Frame:
+    """What a template draws on: a card of its size in the middle of the card; else all of it."""
+    size = size or trim
+    x, y = (trim.width - size.width) / 2, (trim.height - size.height) / 2
+    return Frame(x, y, size.width, size.height)
+
+
 class Shown(NamedTuple):
     """A box that is placed: its frame, and from where to where it shows something."""
 

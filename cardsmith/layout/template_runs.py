@@ -1,30 +1,24 @@
-"""The marked words of a template as runs of type, and runs drawn on their line."""
+"""The marked words of a template as runs of type."""
 
 from collections.abc import Iterator
 
+from cardsmith.layout.drawn_line import ASIDE
 from cardsmith.layout.fit import no_glyph
 from cardsmith.layout.markup import Mark, marks
-from cardsmith.layout.ornament import draw
-from cardsmith.layout.setting import Align, Style, drawable, missing, set_line
-from cardsmith.layout.template_card import Card
-from cardsmith.layout.wrap import Icon, Line, Run, Tone, extent, measure
-from cardsmith.model.boxes import ListBox, TextBox
-from cardsmith.model.face import Group, Text, shift
-from cardsmith.model.metrics import Fonts
-from cardsmith.model.units import POINT
+from cardsmith.layout.setting import drawable, missing
+from cardsmith.layout.template_card import NOWHERE, Card, Source
+from cardsmith.layout.template_scored import told_apart, tones_of
+from cardsmith.layout.wrap import Icon, Line, Run, Tone
+from cardsmith.model.boxes import TypeBox
+from cardsmith.model.row import ID
 from cardsmith.model.value import Value
 
 _SHOWN = 40
 _STANDS_IN = "\ufffc"
 """The character that takes the place of an ornament in a line."""
 
-_ASIDE = 60.0
-"""What an ornament keeps free on either side, in thousandths of the size."""
 
-_SHARES = {"left": 0.0, "centre": 0.5, "right": 1.0}
-
-
-def marked_lines(box: TextBox | ListBox, text: str, card: Card) -> tuple[Line, ...]:
+def marked_lines(box: TypeBox, text: str, card: Card, source: Source = NOWHERE) -> tuple[Line, ...]:
     """The lines of a marked text as runs.
 
     What cannot be set is said of the card: L102 for a character that a font lacks, L104 for words
@@ -35,42 +29,38 @@ def marked_lines(box: TextBox | ListBox, text: str, card: Card) -> tuple[Line, .
         if mark.ornament:
             lines[-1] += _icon(box, mark.text, card)
             continue
-        tone = Tone(_font(box, mark, card), box.style.ink)
-        first, *others = drawable_lines(mark.text)
-        lines[-1] += _run(first, tone, card)
-        lines += [list(_run(line, tone, card)) for line in others]
-    return tuple(tuple(line) for line in lines)
+        font = _font(box, mark, card)
+        first, *others = [list(_runs(box, line, font, card)) for line in mark.text.split("\n")]
+        lines[-1] += first
+        lines += others
+    said = len(card.findings)
+    for line in lines:
+        for run in line:
+            tell_missing(run, short(run.text), card, source)
+    return tuple(map(tuple, lines)) if len(card.findings) == said else ()
 
 
-def drawable_lines(text: str) -> list[str]:
-    """The lines of a text as they are set."""
-    return [drawable(line) for line in text.split("\n")]
+def _runs(box: TypeBox, text: str, font: str, card: Card) -> Line:
+    """Some words of one font, told apart by what scores where their style does that."""
+    style = box.style
+    if style.unscored is not None and font == style.font:
+        return told_apart(text, card.workshop.policy, tones_of(style))[0] if text else ()
+    shown = drawable(text)
+    return (Run(shown, Tone(font, style.ink, tracking=style.tracking)),) if shown else ()
 
 
-def plain(lines: tuple[Line, ...]) -> str:
-    """What lines say, without their ornaments."""
-    told = ("".join(run.text for run in line if run.tone.icon is None) for line in lines)
-    return "\n".join(told)
+def tell_missing(run: Run, text: str, card: Card, source: Source = NOWHERE) -> None:
+    """L102 for each character of a run that its font lacks, at the text it comes from.
 
-
-def drawn_line(
-    fonts: Fonts, line: Line, size: float, at: tuple[float, float], align: Align
-) -> Iterator[Text | Group]:
-    """The runs of one line from its anchor on the baseline."""
-    x, y = at
-    scale = size * POINT / 1000
-    if len(line) > 1 or (line and line[0].tone.icon):
-        x -= _SHARES[align] * measure(fonts, line) * scale
-        align = "left"
-    for run in line:
-        text, (font, ink, _, icon) = run
-        if icon is None:
-            yield set_line(fonts, Style(font, size, ink), text, (x, y), align)
-        else:
-            wide = (icon.width - 2 * _ASIDE) * scale
-            items = draw(icon.sign, width=wide, factor=min(1.0, 0.5 + wide / 16))
-            yield Group(items, shift(x + _ASIDE * scale, y - wide * icon.sign.height / 100))
-        x += extent(fonts, run) * scale
+    The id of a card is made of its words: what those were told for is not told again.
+    """
+    if run.tone.icon is not None:
+        return
+    for char in missing(card.workshop.fonts, run.tone.font, run.text):
+        told = [one.arguments["glyph"] for one in card.findings if one.code == "L102"]
+        if source.name != ID or char not in told:
+            span = card.row.spot(char, source.name, source.number)
+            card.findings.append(no_glyph(char, run.tone.font, span, card.row.id, text=text))
 
 
 def short(text: str) -> str:
@@ -79,15 +69,7 @@ def short(text: str) -> str:
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 
-def _run(text: str, tone: Tone, card: Card) -> Iterator[Run]:
-    row = card.row
-    for char in missing(card.workshop.fonts, tone.font, text):
-        card.findings.append(no_glyph(char, tone.font, row.record.span, row.id, text=short(text)))
-    if text:
-        yield Run(text, tone)
-
-
-def _font(box: TextBox | ListBox, mark: Mark, card: Card) -> str:
+def _font(box: TypeBox, mark: Mark, card: Card) -> str:
     style = box.style
     for wanted, kind, font in (
         (mark.bold and mark.italic, "italic", style.bold_italic),
@@ -101,10 +83,10 @@ def _font(box: TextBox | ListBox, mark: Mark, card: Card) -> str:
     return style.font
 
 
-def _icon(box: TextBox | ListBox, name: str, card: Card) -> Iterator[Run]:
+def _icon(box: TypeBox, name: str, card: Card) -> Iterator[Run]:
     """An ornament as high as a capital."""
     sign = card.ornament(Value((name,)), {}, box.span)
     if sign is not None:
         font = card.workshop.fonts[box.style.font]
-        width = font.cap_height * 100 / sign.height + 2 * _ASIDE
+        width = font.cap_height * 100 / sign.height + 2 * ASIDE
         yield Run(_STANDS_IN, Tone(box.style.font, box.style.ink, icon=Icon(sign, width)))

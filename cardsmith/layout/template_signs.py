@@ -2,18 +2,19 @@
 
 import math
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from cardsmith.layout.ornament import COURT, JESTER, LAND, NOBILITY, TRADES, Roles, draw
 from cardsmith.layout.template_places import Frame
-from cardsmith.model.boxes import OrnamentBox, PipsBox
+from cardsmith.model.boxes import Inks, OrnamentBox, PipsBox
 from cardsmith.model.face import Art, Stamp, shift, turned
-from cardsmith.model.inks import Ink
 from cardsmith.model.ornament import Ornament
 
 MOST_PIPS = 60
 """The most pips that a card shows in one box."""
 
-_DYES: Mapping[str, Roles] = {
+DYES: Mapping[str, Roles] = {
+    "": JESTER,
     "jester": JESTER,
     "court": COURT,
     "nobility": NOBILITY,
@@ -25,23 +26,44 @@ _APART = 0.2
 
 _HUNDREDTHS = 100
 Arts = dict[tuple[object, ...], Art]
-Dyes = tuple[str, tuple[tuple[str, Ink], ...]]
 
 
-def ornament(box: OrnamentBox, sign: Ornament, frame: Frame, arts: Arts) -> Stamp:
+class Look(NamedTuple):
+    """How ornaments are coloured, and the factor of their lines; 0 is what their size asks for."""
+
+    dyes: str
+    inks: Inks
+    lines: float = 0.0
+
+    def roles(self, number: int = 0) -> Roles:
+        """The ink of each role for the ornament of that number: some take several in turn."""
+        own = {role: inks[number % len(inks)] for role, inks in self.inks}
+        return {**JESTER, **DYES[self.dyes], **own}
+
+
+def ornament(
+    box: OrnamentBox, sign: Ornament, look: Look, frame: Frame, arts: Arts
+) -> tuple[Stamp, ...]:
     """An ornament in the middle of its frame, as large as the frame allows, turned or not."""
     width, height = frame.width, frame.height
     if box.turn in {90, 270}:
         width, height = height, width
     across = min(width, height * 100 / sign.height)
-    return _stamp(sign, frame.centre, (across, box.turn), (box.dyes, box.inks), arts)
+    return (_stamp(sign, frame.centre, (across, box.turn), (look, 0), arts),)
 
 
-def pips(box: PipsBox, sign: Ornament, count: int, arts: Arts, frame: Frame) -> tuple[Stamp, ...]:
+def pips(
+    box: PipsBox, pip: tuple[Ornament, Look], count: int, arts: Arts, frame: Frame
+) -> tuple[Stamp, ...]:
     """So many ornaments in their arrangement, each as large as fits and the box allows."""
+    sign, look = pip
     across, places = arranged(box, count, sign.height / 100, frame)
-    dyes = box.dyes, box.inks
-    return tuple(_stamp(sign, place, (across, 0.0), dyes, arts) for place in places)
+    turns = max(math.lcm(*(len(inks) for _, inks in look.inks)), 1)
+    turn = 360 / count if box.outward and count else 0.0
+    return tuple(
+        _stamp(sign, place, (across, turn * number), (look, number % turns), arts)
+        for number, place in enumerate(places)
+    )
 
 
 def arranged(
@@ -95,15 +117,16 @@ def _stamp(
     sign: Ornament,
     centre: tuple[float, float],
     size: tuple[float, float],
-    dyes: Dyes,
+    worn: tuple[Look, int],
     arts: Arts,
 ) -> Stamp:
     width, turn = size
     width = math.floor(width * _HUNDREDTHS + 1e-6) / _HUNDREDTHS
-    key = (sign.name, id(sign), width, dyes)
+    key = (sign.name, id(sign), width, worn)
     if key not in arts:
-        roles = {**JESTER, **_DYES[dyes[0]], **dict(dyes[1])}
+        look, number = worn
         at = -width / 2, -width * sign.height / 200
-        factor = min(1.0, 0.5 + width / 16)
-        arts[key] = Art(sign.name, draw(sign, at=at, width=width, roles=roles, factor=factor))
+        factor = look.lines or min(1.0, 0.5 + width / 16)
+        items = draw(sign, at=at, width=width, roles=look.roles(number), factor=factor)
+        arts[key] = Art(sign.name, items)
     return Stamp(arts[key], turned(turn).then(shift(*centre)))

@@ -5,20 +5,20 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
 
+from cardsmith.layout.drawn_line import drawn_line
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
 from cardsmith.layout.setting import Style, drawable, set_line, width
 from cardsmith.layout.template_places import Frame
-from cardsmith.layout.template_runs import drawn_line
 from cardsmith.layout.wrap import Line
 from cardsmith.model.boxes import Align, ListBox, TextBox, TypeStyle
-from cardsmith.model.face import Group, Text
+from cardsmith.model.face import Item, Text
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.units import POINT
 
+_ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
 LEAST_LEADING = 1.15
 """Leading is tightened to this multiple of the size before type is shrunk."""
-
-_SHARES = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 
 
 class Entry(NamedTuple):
@@ -28,11 +28,10 @@ class Entry(NamedTuple):
     cells: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedText:
+class PlacedText(NamedTuple):
     """Lines of type at their places, from ``top`` to ``bottom`` in millimetres; their size."""
 
-    items: tuple[Text | Group, ...]
+    items: tuple[Item, ...]
     top: float
     bottom: float
     size: float
@@ -179,16 +178,17 @@ def _grouped(block: Block, counts: Sequence[int]) -> Iterator[tuple[Line, ...]]:
 
 
 def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> PlacedText:
-    top = frame.y + max(frame.height - text.height, 0.0) * _SHARES[box.valign]
+    above = box.valign if isinstance(box.valign, float) else 0.0
+    top = frame.y + max(frame.height - text.height, 0.0) * above
     items = tuple(_drawn(fonts, box, text, frame, top))
     return PlacedText(items, top, top + text.height, text.size)
 
 
 def _drawn(
     fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame, top: float
-) -> Iterator[Text | Group]:
+) -> Iterator[Item]:
     style = Style(box.style.font, text.size)
-    x = _anchor(box.align, frame)
+    x = anchor(box.align, frame)
     y = top + _rise(fonts, text, style)
     for entry in text.entries:
         for line in entry:
@@ -203,5 +203,6 @@ def _rise(fonts: Fonts, text: _Set, style: Style) -> float:
     return text.lead / 2 + (font.ascent - font.descent) * text.size * POINT / 2000
 
 
-def _anchor(align: Align, frame: Frame) -> float:
-    return frame.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * frame.width
+def anchor(align: Align, frame: Frame) -> float:
+    """The point of a frame that lines of text keep to."""
+    return frame.x + _ACROSS[align] * frame.width

@@ -6,6 +6,7 @@ from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from cardsmith.layout.setting import glyphs, milli
+from cardsmith.model.boxes import Dots
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.ornament import Ornament
@@ -24,15 +25,17 @@ class Icon(NamedTuple):
 
 
 class Tone(NamedTuple):
-    """How some text is told from its neighbours: font, ink, dots under what does not score.
+    """How some text is told from its neighbours: font, ink, dots under it.
 
-    With an ``icon`` the text is one character that stands for it.
+    With an ``icon`` the text is one character that stands for it. ``tracking`` is space after
+    every character in thousandths of the size.
     """
 
     font: str
     ink: Ink = INK
-    dotted: bool = False
+    dots: Dots | None = None
     icon: Icon | None = None
+    tracking: int = 0
 
 
 class Run(NamedTuple):
@@ -102,8 +105,8 @@ def measure(fonts: Fonts, line: Line) -> float:
 
 def extent(fonts: Fonts, run: Run) -> float:
     """The width of a run in thousandths of its size."""
-    text, tone = run
-    return milli(fonts, tone.font, text) if tone.icon is None else tone.icon.width
+    text, (font, _, _, icon, tracking) = run
+    return milli(fonts, font, text, tracking) if icon is None else icon.width
 
 
 def strip(fonts: Fonts, line: Line) -> Strip:
@@ -117,6 +120,8 @@ def strip(fonts: Fonts, line: Line) -> Strip:
             continue
         font = fonts[tone.font]
         inner = font.kerns(glyphs(text)) or (0,) * len(text)
+        if tone.tracking:
+            inner = tuple(kern + tone.tracking for kern in inner)
         kerns += inner
         advances += (
             milli(fonts, tone.font, char) + kern for char, kern in zip(text, inner, strict=True)

@@ -70,9 +70,11 @@ class Edition:
     """What ``edition.yaml`` says, with every default filled in.
 
     ``folder`` is the path it was read from; ``imprint`` the words printed on box and booklet.
-    ``size`` is that of the cards of a shipped game; a custom component has its own. ``declared``
-    is false for loose files, whose deck need not be complete. ``dictionary`` is the name of a
-    spelling dictionary inside the folder, empty for the one of the machine.
+    ``size`` is that of the cards of a shipped game; a custom component has its own. ``templates``
+    are those that its cards are drawn with instead of the shipped ones, by the names of these:
+    files of the folder, or other shipped ones. ``declared`` is false for loose files, whose deck
+    need not be complete. ``dictionary`` is the name of a spelling dictionary inside the folder,
+    empty for the one of the machine.
     """
 
     name: str
@@ -87,6 +89,7 @@ class Edition:
     apostrophe: str = "’"
     print_labels: bool = False
     size: Size = TCG
+    templates: Mapping[str, str] = field(default_factory=dict)
     declared: bool = True
     dictionary: str = ""
 

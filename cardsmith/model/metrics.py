@@ -24,6 +24,15 @@ class Metrics(Protocol):
         """Height of a capital in milli-em."""
         ...
 
+    @property
+    def lower_height(self) -> float:
+        """Height of a small letter with an ascender, at most that of a capital."""
+        ...
+
+    def depth(self, text: str) -> float:
+        """How far the ink of ``text`` reaches below the baseline in milli-em, 0 at least."""
+        ...
+
     def lacks(self, text: str) -> str:
         """The characters of ``text`` that the font has no glyph for, each once, in order."""
         ...

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from cardsmith.model.boxes import AnyBox, ListBox, RepeatBox, TextBox
+from cardsmith.model.boxes import AnyBox, TypeBox, TypeStyle, every
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Art, Bitmap
 from cardsmith.model.ornament import Ornament, Ornaments
@@ -15,36 +15,43 @@ from cardsmith.model.sizes import BLEED
 class Template:
     """The boxes of both sides in paint order; ``size`` is None where any size will do.
 
+    What is drawn for a size stands in the middle of a card of another that it ``fits``.
     ``ornaments`` are those of the edition's own, by family and name. ``files`` are the names of
-    all files that it was read from, its own first.
+    all files of the edition that it was read from, its own first, ``shipped`` those of others.
     """
 
     file: str
     span: Span
     size: Size | None = None
+    fits: tuple[Size, ...] = ()
     bleed: float = BLEED
     front: tuple[AnyBox, ...] = ()
     back: tuple[AnyBox, ...] = ()
     ornaments: Mapping[str, Ornament] = field(default_factory=dict)
     files: tuple[str, ...] = ()
+    shipped: tuple[str, ...] = ()
 
     @property
     def boxes(self) -> Iterator[AnyBox]:
-        """Every box of both sides, those of a repetition after it."""
-        for box in (*self.front, *self.back):
-            yield box
-            if isinstance(box, RepeatBox):
-                yield from box.boxes
+        """Every box of both sides, those inside others after them."""
+        yield from every((*self.front, *self.back))
+
+    @property
+    def styles(self) -> Iterator[TypeStyle]:
+        """The styles of its texts."""
+        for box in self.boxes:
+            if isinstance(box, TypeBox):
+                yield box.style
 
     @property
     def hyphenates(self) -> bool:
         """Whether some style of its boxes asks for words to be divided."""
-        return any(isinstance(box, TextBox | ListBox) and box.style.hyphenate for box in self.boxes)
+        return any(style.hyphenate for style in self.styles)
 
     @property
     def is_uniform(self) -> bool:
         """Whether some style of its boxes keeps one size over all cards."""
-        return any(isinstance(box, TextBox | ListBox) and box.style.uniform for box in self.boxes)
+        return any(style.uniform for style in self.styles)
 
 
 @dataclass(frozen=True, slots=True)

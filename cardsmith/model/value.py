@@ -1,5 +1,6 @@
 """What a template writes in place of a text: plain words, fields, filters, conditions."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -41,20 +42,48 @@ class Value:
         """The slots, in order."""
         return tuple(part for part in self.parts if isinstance(part, Slot))
 
+    @property
+    def bare(self) -> str:
+        """The field that is shown as it is; empty where anything else is shown."""
+        (only,) = self.parts if len(self.parts) == 1 else ("",)
+        return "" if isinstance(only, str) or only.filters else only.name
+
+
+BLANK = Value(())
+"""What shows nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What a record must say for a box to be drawn: something, or this very word; or not."""
+    """What a record must say for a box to be drawn: something, or one of some words; or not.
+
+    With ``least``, a number or the field that holds one, it must have so many entries.
+    """
 
     slot: Slot
-    equals: str | None = None
+    equals: tuple[str, ...] = ()
     negated: bool = False
+    least: "int | Slot | None" = None
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The fields asked for."""
+        return (self.slot, self.least) if isinstance(self.least, Slot) else (self.slot,)
 
     def holds(self, lists: Lists) -> bool:
         """Whether a record says so; of a list, one entry that is equal is enough."""
         texts = lists.get(self.slot.name, ())
-        if self.equals is None:
-            said = bool(texts)
+        if self.least is not None:
+            said = len(texts) >= self._needed(lists)
+        elif self.equals:
+            said = any(text.strip() in self.equals for text in texts)
         else:
-            said = any(text.strip() == self.equals for text in texts)
+            said = bool(texts)
         return said is not self.negated
+
+    def _needed(self, lists: Lists) -> float:
+        """The number of entries; endless where its field holds no number."""
+        if not isinstance(self.least, Slot):
+            return self.least or 0
+        told = "".join(lists.get(self.least.name, ())).strip()
+        return int(told) if told.isascii() and told.isdecimal() else math.inf

@@ -110,7 +110,11 @@ def check_editions(
 
 
 def _drawn(deck: Deck) -> Iterator[Finding]:
-    """What templates, pictures and texts of a custom edition would refuse when it is built."""
+    """What templates, pictures and texts of an edition's own would refuse when it is built."""
+    if deck.edition.templates:
+        from cardsmith.pipeline.faces import own_faults
+
+        yield from own_faults(deck)
     if deck.edition.game is Game.CUSTOM:
         from cardsmith.pipeline.custom import custom_pieces_of
 

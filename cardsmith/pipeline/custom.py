@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from cardsmith.intake.editions.divisions import division_files, own_divisions
+from cardsmith.intake.editions.divisions import division_files
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import custom_pieces
-from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts, Hyphenator
+from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import whole
 from cardsmith.model.template import Artwork
+from cardsmith.pipeline.dividing import hyphenator_of
 
 
 def custom_pieces_of(
@@ -28,7 +28,7 @@ def custom_pieces_of(
     artwork, findings = _artwork(edition, component)
     if artwork is None:
         return (), findings
-    divided, faults = _hyphenator(edition) if artwork.hyphenates else (None, ())
+    divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     pieces, found = custom_pieces(component, artwork, fonts or ShippedFonts(), divided, only)
     return pieces, (*findings, *faults, *found)
 
@@ -40,11 +40,6 @@ def artwork_files(edition: Edition, component: Component) -> Iterator[Path]:
     yield from (path for path in paths if path.is_file())
     if artwork is not None and artwork.hyphenates:
         yield from division_files(Path(edition.folder))
-
-
-def _hyphenator(edition: Edition) -> tuple[Hyphenator, tuple[Finding, ...]]:
-    own, findings = own_divisions(Path(edition.folder))
-    return hyphenator(edition.language, own), findings
 
 
 def _artwork(edition: Edition, component: Component) -> tuple[Artwork | None, tuple[Finding, ...]]:

@@ -40,7 +40,11 @@ def input_digests(deck: Deck) -> tuple[Input, ...]:
 
 
 def _artwork(deck: Deck) -> Iterator[pathlib.Path]:
-    """Templates and pictures of every component; only a custom edition has any."""
+    """Templates and pictures of every component, or the templates of a shipped game's cards."""
+    if deck.edition.templates:
+        from cardsmith.pipeline.faces import template_files
+
+        yield from template_files(deck.edition)
     if deck.components:
         from cardsmith.pipeline.custom import artwork_files
 

@@ -4,22 +4,21 @@ from collections.abc import Callable
 from typing import NamedTuple, assert_never
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
-from cardsmith.layout.dress import HOUSE, Dress
 from cardsmith.model.choices import Look
 from cardsmith.model.face import Face
 from cardsmith.model.metrics import Fonts
 
 
 class Wardrobe(NamedTuple):
-    """The fonts and the dress that faces are laid out with, and what is done to each then.
+    """The fonts that faces are laid out with, and what is done to each then.
 
     Backs of cards are finished like other faces where nothing else is said.
     """
 
     fonts: Fonts
-    dress: Dress
     finish: Callable[[Face], Face] | None = None
     finish_back: Callable[[Face], Face] | None = None
+    look: Look = Look.HOUSE
 
 
 def wardrobe(look: Look) -> Wardrobe:
@@ -27,14 +26,14 @@ def wardrobe(look: Look) -> Wardrobe:
     fonts = ShippedFonts()
     match look:
         case Look.HOUSE:
-            return Wardrobe(fonts, HOUSE)
+            return Wardrobe(fonts)
         case Look.INK_SAVER:
             from cardsmith.layout.ink_saver import back_saver, ink_saver
 
-            return Wardrobe(fonts, HOUSE, ink_saver().face, back_saver().face)
+            return Wardrobe(fonts, ink_saver().face, back_saver().face, look)
         case Look.ACCESSIBLE:
-            from cardsmith.layout.accessible import ACCESSIBLE, PlainFonts, in_plain_type
+            from cardsmith.layout.accessible import PlainFonts, in_plain_type
 
-            return Wardrobe(PlainFonts(fonts), ACCESSIBLE, in_plain_type().face)
+            return Wardrobe(PlainFonts(fonts), in_plain_type().face, look=look)
         case _:
             assert_never(look)

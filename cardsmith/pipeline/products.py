@@ -57,11 +57,15 @@ UNCARDED = frozenset(
 
 
 class Cards(NamedTuple):
-    """A component of cards, and how its paper lies where that is not as asked."""
+    """A component of cards, and how its paper lies where that is not as asked.
+
+    Those that are ``dressed`` were drawn for their look: nothing finishes them.
+    """
 
     name: str
     pieces: tuple[Piece, ...]
     way: Orientation | None = None
+    dressed: bool = False
 
 
 class Playboard(NamedTuple):
@@ -163,6 +167,8 @@ def _finished(
         return product._replace(faces=tuple(map(finish, product.faces)))
     if isinstance(product, Playboard):
         return product._replace(face=finish(product.face))
+    if product.dressed:
+        return product
     pieces = (
         replace(piece, front=finish(piece.front), back=piece.back and finish_back(piece.back))
         for piece in product.pieces
@@ -172,9 +178,7 @@ def _finished(
 
 def _dalmuti(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
     if "cards" in names:
-        from cardsmith.layout.dalmuti import dalmuti_pieces
-
-        yield _cards("cards", dalmuti_pieces(deck, worn.fonts, load_ornaments(), worn.dress))
+        yield _game_cards(deck, "cards", worn)
 
 
 def _custom(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
@@ -188,22 +192,14 @@ def _custom(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Mad
 
 
 def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
-    fonts, ornaments = worn.fonts, load_ornaments()
-    language = deck.edition.language
-    if "cards" in names:
-        from cardsmith.layout.bouffon import letter_pieces
-
-        yield _cards("cards", letter_pieces(deck, fonts, ornaments, worn.dress))
-    if MAROTTE in names:
-        from cardsmith.layout.marotte import marotte_pieces
-
-        words = printed_words("cards", language)
-        yield _cards(MAROTTE, marotte_pieces(deck, fonts, ornaments, words, worn.dress))
+    for name in ("cards", MAROTTE):
+        if name in names:
+            yield _game_cards(deck, name, worn)
     if "board" in names:
         from cardsmith.layout.board import board_face
 
-        words = printed_words("board", language)
-        face, keep, findings = board_face(deck.edition, fonts, ornaments, words)
+        words = printed_words("board", deck.edition.language)
+        face, keep, findings = board_face(deck.edition, worn.fonts, load_ornaments(), words)
         yield Playboard(name="board", face=face, keep=keep), findings
 
 
@@ -245,6 +241,14 @@ def _papers(deck: Deck, names: tuple[str, ...], worn: Wardrobe, look: Look) -> I
         for language in papers.languages(deck):
             draw_rules = partial(papers.rules, deck, worn.fonts, look, language)
             yield Leaflet("rules", draw_rules, language=language), ()
+
+
+def _game_cards(deck: Deck, name: str, worn: Wardrobe) -> _Made:
+    from cardsmith.pipeline.faces import game_cards
+
+    drawn = game_cards(deck, name, worn.look, worn.fonts)
+    cards = Cards(name=name, pieces=drawn.pieces, dressed=drawn.dressed)
+    return cards if drawn.pieces else None, drawn.findings
 
 
 def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:

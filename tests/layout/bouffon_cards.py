@@ -4,19 +4,22 @@ from pathlib import Path
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.letter import letter_front, letter_stock
-from cardsmith.layout.marotte import Stakes, marotte_front, marotte_stock
+from cardsmith.layout.bouffon import card_rows, common_fields
+from cardsmith.layout.custom import Cards, pieces_of
+from cardsmith.layout.template_card import Workshop
 from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.board import STANDARD_LAP, Board
-from cardsmith.model.deck import MAROTTE, Card, Synonym, Word
-from cardsmith.model.edition import TCG, Edition, Game, Limits, Size
-from cardsmith.model.face import Face, Text
+from cardsmith.model.deck import MAROTTE, Card, Packet, Synonym, Word
+from cardsmith.model.edition import TCG, Deck, Edition, Game, Limits, Size
+from cardsmith.model.face import Face, Piece, Text
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.template import Artwork, Template
 from cardsmith.model.units import POINT
+from tests.layout.custom_cards import plain
 from tests.layout.drawn import texts
 
 FONTS = ShippedFonts()
@@ -80,15 +83,53 @@ def card(title: str, *synonyms: str, packet: str = "", pos: str = "nom", copies:
     )
 
 
+TEMPLATES = {
+    name: plain(f"{name}.yaml")
+    for name in ("letter", "marotte", "letter-accessible", "marotte-accessible")
+}
+
+
+def workshop(
+    template: Template, rules: Edition, fonts: Fonts = FONTS, ornaments: bool = True
+) -> Workshop:
+    """What the cards of a template are drawn with."""
+    artwork = Artwork(front=template, ornaments=ORNAMENTS if ornaments else None)
+    return Workshop(artwork, fonts, policy=rules.rules.length_policy)
+
+
+def laid_out(
+    *cards: Card,
+    fonts: Fonts = FONTS,
+    size: Size = TCG,
+    rules: Edition | None = None,
+    large: bool = False,
+) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    """Letter cards, then marotte cards, through their templates."""
+    told = rules or edition()
+    deck = Deck(edition=told, packets=(Packet(letters=("A",), cards=cards, span=cards[0].span),))
+    pieces: tuple[Piece, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    for name in ("letter", MAROTTE):
+        template = TEMPLATES[f"{name}-accessible" if large else name]
+        common = common_fields(told.rules, WORDS, template)
+        rows = card_rows(deck, common, marotte=name == MAROTTE)
+        component = MAROTTE if name == MAROTTE else "cards"
+        found, told_of = pieces_of(Cards(component, size, rows), workshop(template, told, fonts))
+        pieces, findings = (*pieces, *found), (*findings, *told_of)
+    return pieces, findings
+
+
 def made(
-    which: Card, *, fonts: Fonts = FONTS, size: Size = TCG, rules: Edition | None = None
+    which: Card,
+    *,
+    fonts: Fonts = FONTS,
+    size: Size = TCG,
+    rules: Edition | None = None,
+    large: bool = False,
 ) -> tuple[Face | None, tuple[Finding, ...]]:
     """The front of a letter card or of a marotte card."""
-    told = rules or edition()
-    if which.packet == MAROTTE:
-        stock = marotte_stock(fonts, ORNAMENTS, Stakes(told.rules, WORDS), size)
-        return marotte_front(which, stock, told, fonts)
-    return letter_front(which, letter_stock(fonts, ORNAMENTS, [which.packet], size), told, fonts)
+    pieces, findings = laid_out(which, fonts=fonts, size=size, rules=rules, large=large)
+    return pieces[0].front if pieces else None, findings
 
 
 def front(which: Card, size: Size = TCG, rules: Edition | None = None) -> Face:
@@ -118,11 +159,11 @@ def right(text: Text, fonts: Fonts = FONTS) -> float:
     return text.x + milli * text.size * POINT / 1000
 
 
-def rows(face: Face) -> dict[float, str]:
-    """The words of the list by their baseline, runs of one line joined."""
+def rows(face: Face, foot: float = 88) -> dict[float, str]:
+    """The words of the list above a foot by their baseline, runs of one line joined."""
     lines: dict[float, str] = {}
     for text in own(face):
-        if text.font.startswith("Alegreya") and text.size >= 9 and text.y > 30:
+        if text.font.startswith("Alegreya") and text.size >= 9 and 30 < text.y < foot:
             lines[text.y] = lines.get(text.y, "") + text.text
     return lines
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 class HalfEm:
     """Satisfies ``model.metrics.Metrics`` without a font file."""
 
-    ascent, descent, cap_height = 900.0, 300.0, 700.0
+    ascent, descent, cap_height, lower_height = 900.0, 300.0, 700.0, 700.0
 
     def __init__(self, lacking: Collection[str] = "") -> None:
         self.lacking = lacking
@@ -18,6 +18,9 @@ class HalfEm:
     def width(self, text: str) -> float:
         self.measured += 1
         return 500.0 * len(text)
+
+    def depth(self, text: str) -> float:
+        return 0.0
 
     def kerns(self, text: str) -> tuple[int, ...]:
         return ()

@@ -4,47 +4,29 @@ from itertools import pairwise
 
 import pytest
 
-from cardsmith.layout.accessible import ACCESSIBLE, PlainFonts, in_plain_type
-from cardsmith.layout.dalmuti import dalmuti_pieces
-from cardsmith.layout.letter import letter_front, letter_stock
-from cardsmith.layout.marotte import Stakes, marotte_front, marotte_stock
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import TCG
 from cardsmith.model.face import Face, Text
-from cardsmith.model.finding import Finding
 from cardsmith.model.inks import GREY, INK, PAPER, WHITE
 from cardsmith.model.units import POINT
-from tests.layout.bouffon_cards import BAVARDER, FONTS, ORNAMENTS, WORDS, card, edition
+from tests.layout.bouffon_cards import BAVARDER, FONTS, card, made
 from tests.layout.drawn import paths, points, texts
-from tests.layout.test_dalmuti import deck
+from tests.layout.test_dalmuti import deck, laid_out
 
-PLAIN = PlainFonts(FONTS)
 TEN = (*BAVARDER[:7], "(se) confier", "jaboter", "palabrer")
 
 
-def made(which: Card) -> tuple[Face | None, tuple[Finding, ...]]:
-    told = edition()
-    if which.packet == MAROTTE:
-        stakes = Stakes(told.rules, WORDS)
-        stock = marotte_stock(PLAIN, ORNAMENTS, stakes, TCG, ACCESSIBLE)
-        face, findings = marotte_front(which, stock, told, PLAIN)
-    else:
-        letters = letter_stock(PLAIN, ORNAMENTS, which.packet, TCG, ACCESSIBLE)
-        face, findings = letter_front(which, letters, told, PLAIN)
-    return face and in_plain_type().face(face), findings
-
-
 def face_of(which: Card) -> Face:
-    face, findings = made(which)
+    face, findings = made(which, large=True)
     assert face is not None, findings
     return face
 
 
 def ranks() -> dict[str, Face]:
-    pieces, findings = dalmuti_pieces(deck(), PLAIN, ORNAMENTS, ACCESSIBLE)
+    pieces, findings = laid_out(deck(), large=True)
     assert findings == ()
-    return {piece.id: in_plain_type().face(piece.front) for piece in pieces}
+    return {piece.id: piece.front for piece in pieces}
 
 
 RANKS = ranks()
@@ -65,13 +47,14 @@ def extent(text: Text) -> float:
 
 
 @pytest.mark.parametrize("name", CARDS)
-def test_type_has_no_serifs_and_nothing_is_paper_coloured(name: str) -> None:
+def test_type_has_no_serifs_and_the_ground_is_white(name: str) -> None:
+    """Skin, rays and the block of the letter stay the colour of paper."""
     face = CARDS[name]
 
     fonts = {text.font for text in texts(face.items) if text.text != "Marotte"}
     assert fonts <= {"Atkinson", "Atkinson Bold"}
-    assert PAPER not in {path.fill for path in paths(face.items)}
     assert paths(face.items)[0].fill == WHITE
+    assert PAPER in {path.fill for path in paths(face.items)}
 
 
 @pytest.mark.parametrize(
@@ -87,7 +70,7 @@ def test_the_list_is_large_down_to_ten_lines(count: int, least: float) -> None:
 
 
 def test_the_eleventh_synonym_is_told() -> None:
-    face, (finding,) = made(card("mot", *"abcdefghijk"))
+    face, (finding,) = made(card("mot", *"abcdefghijk"), large=True)
 
     assert face is None
     assert (finding.code, finding.arguments["lines"]) == ("L101", 1)
@@ -108,7 +91,9 @@ def test_what_does_not_score_is_light_grey_and_dotted() -> None:
     assert looks["(se)"] == ("Atkinson", GREY)
     assert looks["-"] == ("Atkinson", GREY)
     assert looks[" confier"] == ("Atkinson Bold", INK)
-    assert [path.dash for path in paths(face.items) if path.dash] == [(0.0, 0.53 / POINT)]
+    assert [path.dash for path in paths(face.items) if path.dash] == [
+        pytest.approx((0.0, 0.53 / POINT))
+    ]
 
 
 def test_the_longest_words_of_a_marotte_have_room() -> None:

@@ -1,26 +1,47 @@
 """Backs: exact under half-turn, without a frame, the same for every card of a packet."""
 
+from functools import cache
+
 import pytest
 
-from cardsmith.intake.shipped.fonts import ShippedFonts
-from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.backs import dalmuti_back, letter_back
-from cardsmith.layout.marotte_back import marotte_back
+from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Face, Stamp, turned
 from cardsmith.model.inks import DARK_GREEN, LATTICE_LINE, MAROTTE_RAY, WINE
 from cardsmith.model.sizes import BLEED, SIZES
+from tests.layout.bouffon_cards import card, laid_out
 from tests.layout.drawn import atoms, box, paths, texts
+from tests.layout.test_dalmuti import deck
+from tests.layout.test_dalmuti import laid_out as ranks_laid_out
 
-FONTS = ShippedFonts()
-ORNAMENTS = load_ornaments()
 POKER = SIZES["poker"]
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
+@cache
+def bouffon_backs(size: Size = TCG) -> dict[str, Face]:
+    """The back of each packet: of two cards each, so that what they share is shared."""
+    cards = [card(f"{title} {letter}", "un", packet=letter) for letter in LETTERS for title in "ab"]
+    rare = [card(title, "un", packet=MAROTTE) for title in ("abscons", "acrimonie")]
+    pieces, findings = laid_out(*cards, *rare, size=size)
+    assert findings == ()
+    return {piece.id.partition("/")[0]: piece.back for piece in pieces if piece.back}
+
+
+@cache
+def dalmuti_back(size: Size = TCG) -> Face:
+    pieces, _ = ranks_laid_out(deck(size=size))
+    (back,) = {piece.back for piece in pieces}
+    assert back is not None
+    return back
+
+
+def letter_back(letter: str) -> Face:
+    return bouffon_backs()[letter]
+
+
 def every_back(size: Size) -> list[Face]:
-    letters = [letter_back(FONTS, ORNAMENTS, letter, size) for letter in LETTERS]
-    return [*letters, marotte_back(FONTS, ORNAMENTS, size), dalmuti_back(ORNAMENTS, size)]
+    return [*bouffon_backs(size).values(), dalmuti_back(size)]
 
 
 @pytest.mark.parametrize("size", [TCG, POKER])
@@ -47,7 +68,7 @@ def test_no_line_of_a_back_is_too_thin() -> None:
 
 def test_the_letter_stands_twice_on_its_back() -> None:
     for letter in LETTERS:
-        face = letter_back(FONTS, ORNAMENTS, letter, TCG)
+        face = letter_back(letter)
         upper, lower = texts(face.items)
 
         assert upper.text == lower.text == letter
@@ -56,11 +77,7 @@ def test_the_letter_stands_twice_on_its_back() -> None:
 
 def test_letters_that_turn_into_others_carry_a_bar() -> None:
     bars = {
-        letter: [
-            path
-            for path in paths(letter_back(FONTS, ORNAMENTS, letter, TCG).items)
-            if path.weight == 2.0
-        ]
+        letter: [path for path in paths(letter_back(letter).items) if path.weight == 2.0]
         for letter in LETTERS
     }
 
@@ -69,14 +86,14 @@ def test_letters_that_turn_into_others_carry_a_bar() -> None:
 
 
 def test_the_backs_of_all_letters_share_one_coat() -> None:
-    stamps = [letter_back(FONTS, ORNAMENTS, letter, TCG).items[0] for letter in LETTERS]
+    stamps = [letter_back(letter).items[0] for letter in LETTERS]
 
     assert all(isinstance(stamp, Stamp) for stamp in stamps)
     assert len({stamp.art for stamp in stamps if isinstance(stamp, Stamp)}) == 1
 
 
 def test_the_marotte_is_told_from_the_letters_by_colour_and_words() -> None:
-    face = marotte_back(FONTS, ORNAMENTS, TCG)
+    face = letter_back(MAROTTE)
 
     assert [text.text for text in texts(face.items)] == ["MAROTTE", "MAROTTE"]
     assert [path.fill for path in paths(face.items)][:2] == [DARK_GREEN, MAROTTE_RAY]
@@ -85,7 +102,7 @@ def test_the_marotte_is_told_from_the_letters_by_colour_and_words() -> None:
 def test_the_marotte_has_24_bells_on_its_ring() -> None:
     bodies = [
         path
-        for path in paths(marotte_back(FONTS, ORNAMENTS, TCG).items)
+        for path in paths(letter_back(MAROTTE).items)
         if path.fill is not None and path.fill.name in ("wine", "paper") and 0 < path.weight < 0.5
     ]
 
@@ -98,7 +115,7 @@ def test_the_marotte_has_24_bells_on_its_ring() -> None:
 
 
 def test_the_dalmuti_back_is_wine_with_the_line_of_its_own() -> None:
-    face = dalmuti_back(ORNAMENTS, TCG)
+    face = dalmuti_back()
     inks = [path.stroke for path in paths(face.items)]
 
     assert paths(face.items)[0].fill == WINE

@@ -4,31 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from cardsmith.layout.bouffon import letter_pieces
-from cardsmith.layout.marotte import marotte_pieces
-from cardsmith.model.deck import MAROTTE, Card, Packet
-from cardsmith.model.edition import TCG, Deck, Size
+from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Piece, Stamp
 from cardsmith.model.finding import Finding
 from tests.layout.bouffon_cards import (
     BAVARDER,
-    FONTS,
-    ORNAMENTS,
     POKER,
-    WORDS,
     card,
-    edition,
+    laid_out,
     right,
 )
 from tests.layout.drawn import box, paths, texts
 
 
 def pieces(*cards: Card, size: Size = TCG) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
-    packet = Packet(letters=("A",), cards=cards, span=cards[0].span)
-    deck = Deck(edition=replace(edition(), size=size), packets=(packet,))
-    letters, told = letter_pieces(deck, FONTS, ORNAMENTS)
-    marotte, too = marotte_pieces(deck, FONTS, ORNAMENTS, WORDS)
-    return (*letters, *marotte), (*told, *too)
+    return laid_out(*cards, size=size)
 
 
 def test_packets_go_from_a_to_z_then_the_marotte_each_in_french_order() -> None:

@@ -8,19 +8,36 @@ import pytest
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.dalmuti import dalmuti_pieces, estate_of
-from cardsmith.layout.dalmuti_arch import arch, niche
+from cardsmith.layout.arch import stones
+from cardsmith.layout.custom import Cards, pieces_of
+from cardsmith.layout.dalmuti import estate_of, rank_rows
 from cardsmith.layout.setting import Style, width
+from cardsmith.layout.template_card import Workshop
+from cardsmith.layout.template_places import Frame
+from cardsmith.layout.template_signs import Look
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import Rank
 from cardsmith.model.edition import TCG, Deck, Edition, Game, Limits, Size
 from cardsmith.model.face import Face, Piece
-from cardsmith.model.inks import GOLD, GREEN, PAPER, PASTEL, SAFFRON, STEEL, WINE
+from cardsmith.model.finding import Finding
+from cardsmith.model.inks import (
+    GOLD,
+    GREEN,
+    LIGHT_SAFFRON,
+    PAPER,
+    PASTEL,
+    SAFFRON,
+    STEEL,
+    WINE,
+)
+from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.template import Artwork
 from cardsmith.press.pdf import write_pdf
+from tests.layout.custom_cards import plain
 from tests.layout.drawn import box, paths, texts
 
 FONTS = ShippedFonts()
@@ -67,8 +84,17 @@ def deck(ranks: tuple[Rank, ...] = RANKS, language: str = "fr", size: Size = TCG
     return Deck(edition=edition, ranks=ranks)
 
 
+def laid_out(
+    which: Deck, fonts: Fonts = FONTS, *, large: bool = False
+) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    """The cards of a deck through their template."""
+    template = plain("rank-accessible.yaml" if large else "rank.yaml")
+    workshop = Workshop(Artwork(front=template, ornaments=ORNAMENTS), fonts)
+    return pieces_of(Cards("cards", which.edition.size, rank_rows(which)), workshop)
+
+
 def pieces(language: str = "fr") -> tuple[Piece, ...]:
-    found, findings = dalmuti_pieces(deck(language=language), FONTS, ORNAMENTS)
+    found, findings = laid_out(deck(language=language))
     assert findings == ()
     return found
 
@@ -118,14 +144,13 @@ def test_the_language_of_the_edition_is_the_large_one(language: str, first: str)
 def test_a_rank_fills_as_many_stones_as_its_value(value: int) -> None:
     """The joker fills the twelve and the keystone."""
     estate = estate_of(value)
-    stones = [
-        path
-        for path in paths(arch(ORNAMENTS, estate, value, ()))
-        if path.weight == pytest.approx(0.738) and box([path])[3] < 27.7
-    ]
+    drawn = stones(
+        Frame(8.3, 4.4, 46.4, 23.2), value, ORNAMENTS[estate.pip], Look(estate.name, (), 0.82)
+    )
+    blocks = [path for path in paths(drawn) if path.weight == pytest.approx(0.738)]
 
-    filled = [path for path in stones if path.fill != PAPER]
-    assert len(stones) == 13
+    filled = [path for path in blocks if path.fill != PAPER]
+    assert len(blocks) == 13
     assert len(filled) == value
     ahead = [box([path])[0] for path in filled[:7]]
     assert ahead == sorted(ahead)  # from the left springer
@@ -166,7 +191,7 @@ def test_the_index_stands_in_every_corner_and_the_numeral_in_the_tablet(value: i
 
 @pytest.mark.parametrize("size", [TCG, SIZES["poker"]])
 def test_type_keeps_four_millimetres_from_the_trim(size: Size) -> None:
-    found, _ = dalmuti_pieces(deck(size=size), FONTS, ORNAMENTS)
+    found, _ = laid_out(deck(size=size))
     for piece in found:
         assert (piece.front.width, piece.front.height) == (size.width, size.height)
         for text in texts(piece.front.items):
@@ -206,15 +231,15 @@ def test_no_line_of_a_front_is_too_thin(name: str) -> None:
 
 
 def test_the_niche_is_a_round_arch() -> None:
-    assert box(paths(arch(ORNAMENTS, estate_of(1), 1, ()))[:1]) == pytest.approx(
-        (12.9, 9.0, 50.1, 60.6)
-    )
-    assert niche()[-1] == ("Z",)
+    niche = next(path for path in paths(FRONTS["dalmuti/1"].items) if path.fill == LIGHT_SAFFRON)
+
+    assert box([niche]) == pytest.approx((12.9, 9.0, 50.1, 60.6))
+    assert niche.outline[-1] == ("Z",)
 
 
 def test_a_larger_card_keeps_its_middle() -> None:
-    (small,), _ = dalmuti_pieces(deck(RANKS[:1]), FONTS, ORNAMENTS)
-    (large,), _ = dalmuti_pieces(deck(RANKS[:1], size=SIZES["poker"]), FONTS, ORNAMENTS)
+    (small,), _ = laid_out(deck(RANKS[:1]))
+    (large,), _ = laid_out(deck(RANKS[:1], size=SIZES["poker"]))
     here, there = (
         next(text for text in texts(piece.front.items) if text.size == 32)
         for piece in (small, large)
@@ -225,7 +250,7 @@ def test_a_larger_card_keeps_its_middle() -> None:
 
 def test_a_long_name_shrinks_before_it_is_refused() -> None:
     ranks = (rank(1, fr="Tailleur de pierres", en="x" * 20),)
-    (piece,), findings = dalmuti_pieces(deck(ranks), FONTS, ORNAMENTS)
+    (piece,), findings = laid_out(deck(ranks))
     large, small = (text for text in texts(piece.front.items) if len(text.text) > 2)
 
     assert findings == ()
@@ -235,7 +260,7 @@ def test_a_long_name_shrinks_before_it_is_refused() -> None:
 
 def test_a_name_that_is_too_wide_leaves_its_card_out_and_says_how_much() -> None:
     ranks = (rank(1, fr="Grand Dalmuti", en="Great"), rank(2, fr="Archevêque " * 5, en="Prelate"))
-    found, (finding,) = dalmuti_pieces(deck(ranks), FONTS, ORNAMENTS)
+    found, (finding,) = laid_out(deck(ranks))
 
     assert [piece.id for piece in found] == ["dalmuti/1"]
     assert (finding.code, finding.card, finding.span) == ("L101", "dalmuti/2", SPAN)
@@ -245,7 +270,7 @@ def test_a_name_that_is_too_wide_leaves_its_card_out_and_says_how_much() -> None
 
 def test_a_character_without_a_glyph_is_told_with_its_code() -> None:
     ranks = (rank(7, fr="Brodeuse 針", en="Embroiderer"),)
-    found, (finding,) = dalmuti_pieces(deck(ranks), FONTS, ORNAMENTS)
+    found, (finding,) = laid_out(deck(ranks))
 
     assert found == ()
     assert (finding.code, finding.card) == ("L102", "dalmuti/7")
@@ -254,12 +279,12 @@ def test_a_character_without_a_glyph_is_told_with_its_code() -> None:
 
 
 def test_a_rank_of_no_copies_is_not_printed() -> None:
-    found, findings = dalmuti_pieces(deck((replace(RANKS[3], copies=0),)), FONTS, ORNAMENTS)
+    found, findings = laid_out(deck((replace(RANKS[3], copies=0),)))
 
     assert (found, findings) == ((), ())
 
 
 def test_a_name_in_one_language_only_stands_alone() -> None:
-    (piece,), _ = dalmuti_pieces(deck((rank(2, de="Prälat"),), "de"), FONTS, ORNAMENTS)
+    (piece,), _ = laid_out(deck((rank(2, de="Prälat"),), "de"))
 
     assert [text.text for text in texts(piece.front.items) if len(text.text) > 2] == ["Prälat"]

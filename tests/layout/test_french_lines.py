@@ -11,13 +11,11 @@ from hypothesis import strategies as st
 from cardsmith.layout.fit import Block, Fitting, fit
 from cardsmith.layout.setting import FIRM, NARROW, drawable, glyphs, set_line
 from cardsmith.layout.setting import Style as LineStyle
-from cardsmith.layout.synonyms import LETTER_COLUMN, Listing, entry, set_list
 from cardsmith.layout.wrap import Line, Run, Tone, break_lines, strip
 from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.lexicon.text import canonical
-from cardsmith.model.rules import LengthPolicy
 from cardsmith.model.units import POINT
-from tests.layout.bouffon_cards import FONTS, card
+from tests.layout.bouffon_cards import FONTS, card, front, rows
 from tests.layout.half_em import HalfEms
 
 HARD = (
@@ -160,12 +158,8 @@ def test_text_gives_way_in_the_order_that_is_promised(form: str) -> None:
 
 def test_a_synonym_is_never_divided_so_that_every_hyphen_is_its_own() -> None:
     for text in ("anticonstitutionnellement dit", "va-et-vient perpétuellement recommencé", *HARD):
-        told = entry(FONTS, card("va", text).synonyms[0], LengthPolicy())
-        assert told is not None
-        listing = set_list(FONTS, [told], LETTER_COLUMN)
-        assert isinstance(listing, Listing)
-        lines = ["".join(run.text for run in line) for line, _ in listing.rows]
-        assert "".join(lines).replace(" ", "") == drawable(text).replace(" ", "")
+        lines = rows(front(card("va", text))).values()
+        assert "".join(lines).replace(" ", "") == glyphs(drawable(text)).replace(" ", "")
 
 
 @pytest.mark.parametrize("text", HARD)

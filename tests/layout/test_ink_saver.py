@@ -4,10 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from cardsmith.layout.backs import dalmuti_back, letter_back
 from cardsmith.layout.ink_saver import back_saver, ink_saver
-from cardsmith.layout.marotte_back import marotte_back
-from cardsmith.model.edition import TCG
 from cardsmith.model.face import Art, Face, Group, Path, Stamp, Text, shift
 from cardsmith.model.inks import (
     BROWN,
@@ -27,8 +24,9 @@ from cardsmith.model.inks import (
     Ink,
 )
 from cardsmith.model.outline import circle, line, rectangle
-from tests.layout.bouffon_cards import BAVARDER, FONTS, ORNAMENTS, card, front
+from tests.layout.bouffon_cards import BAVARDER, card, front
 from tests.layout.drawn import flat, paths, points, texts
+from tests.layout.test_backs import dalmuti_back, letter_back
 from tests.layout.test_dalmuti import pieces
 
 SQUARE = rectangle(0, 0, 10, 10)
@@ -135,9 +133,9 @@ def test_what_faces_share_stays_shared() -> None:
 FACES = {
     "letter front": front(card("bavarder", *BAVARDER)),
     "marotte front": front(card("abscons", "abstrus", packet="marotte")),
-    "letter back": letter_back(FONTS, ORNAMENTS, "M", TCG),
-    "marotte back": marotte_back(FONTS, ORNAMENTS, TCG),
-    "dalmuti back": dalmuti_back(ORNAMENTS, TCG),
+    "letter back": letter_back("M"),
+    "marotte back": letter_back("marotte"),
+    "dalmuti back": dalmuti_back(),
     **{piece.id: piece.front for piece in pieces()},
 }
 

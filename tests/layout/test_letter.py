@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.model.face import Group, Stamp
+from cardsmith.model.face import Stamp
 from cardsmith.model.finding import Finding
 from cardsmith.model.units import POINT
 from tests.layout.bouffon_cards import (
@@ -22,7 +22,7 @@ from tests.layout.bouffon_cards import (
     right,
     rows,
 )
-from tests.layout.drawn import paths, points, texts
+from tests.layout.drawn import box, paths, points, texts
 from tests.layout.dump import dump
 from tests.layout.half_em import HalfEms
 
@@ -125,7 +125,7 @@ def test_two_bells_say_that_a_word_may_be_cited(count: int, bells: bool) -> None
     face = front(card("Mot", *words(count)))
     stamps = [item.art.name for item in face.items if isinstance(item, Stamp)]
 
-    assert ("twin bells" in stamps) is bells
+    assert stamps.count("small/belltiny") == (2 if bells else 0)
 
 
 def test_twelve_synonyms_do_not_touch_the_block_of_the_letter() -> None:
@@ -158,10 +158,9 @@ def test_letters_that_could_be_turned_have_a_rule_at_their_foot(letter: str) -> 
 def test_the_letter_stands_at_both_ends_four_millimetres_from_the_trim() -> None:
     face = front(PEUR)
     shields = [path for path in paths(face.items) if path.weight == 0.9]
-    corners = [{segment[1:] for segment in path.outline if len(segment) == 3} for path in shields]
 
-    assert (4.0, 4.0) in corners[0]
-    assert (59.0, 84.0) in corners[1]
+    assert box(shields[:1]) == pytest.approx((4.0, 4.0, 13.4, 17.348))
+    assert box(shields[1:]) == pytest.approx((49.6, 70.652, 59.0, 84.0))
     assert [text.text for text in texts(face.items)].count("P") == 2
 
 
@@ -169,10 +168,6 @@ def test_the_poker_size_moves_everything_to_the_middle_and_bleeds() -> None:
     tcg, poker = front(PEUR), front(PEUR, size=POKER)
 
     assert (poker.width, poker.height) == (63.5, 88.9)
-    (group,) = poker.items
-    assert isinstance(group, Group)
-    assert (group.matrix.e, group.matrix.f) == pytest.approx((0.25, 0.45))
-    assert group.items[1:] != ()
     for at, before in zip(texts(poker.items), texts(tcg.items), strict=True):
         assert (at.x - before.x, at.y - before.y) == pytest.approx((0.25, 0.45))
     (ground, *_) = paths(poker.items)
@@ -210,11 +205,8 @@ def test_a_word_wider_than_the_column_is_told_at_its_own_place() -> None:
     _, (finding,) = made(card("Mot", "bref", word))
 
     assert isinstance(finding, Finding)
-    assert (finding.code, str(finding.span), finding.arguments["text"]) == (
-        "L101",
-        "p.yaml:6:9",
-        word,
-    )
+    assert (finding.code, str(finding.span)) == ("L101", "p.yaml:6:9")
+    assert word.startswith(str(finding.arguments["text"]).rstrip("…"))
     assert finding.arguments["least"] == 9
 
 

@@ -14,7 +14,7 @@ ABSCONS = card("abscons", "abstrus", "sibyllin", "ésotérique", packet=MAROTTE,
 def test_three_rare_words_stand_on_their_pitch() -> None:
     face = front(ABSCONS)
 
-    assert list(rows(face)) == pytest.approx([39.0, 46.6, 54.2])
+    assert list(rows(face, foot=66)) == pytest.approx([39.0, 46.6, 54.2])
     assert line_of(face, "sibyllin").x == 33
     assert line_of(face, "sibyllin").size == 13
     number = line_of(face, "8")

@@ -9,19 +9,14 @@ from hypothesis import strategies as st
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.motifs import (
-    DALMUTI_BAND,
-    LETTER_BAND,
-    band,
-    ecusson,
     frieze,
-    longest_marker,
     twin_bells,
 )
 from cardsmith.layout.motifs_ground import COURTLY, MOTLEY, Weave, lattice, medallion, rays
-from cardsmith.layout.motifs_marotte import Marotte, marotte_staff, ribbon
+from cardsmith.layout.motifs_marotte import Marotte, marotte_staff
 from cardsmith.model.face import Face, Path, turned
 from cardsmith.model.inks import DYES, GREEN, PASTEL, SAFFRON, WINE
-from tests.layout.drawn import atoms, box, paths, points, texts
+from tests.layout.drawn import atoms, box, paths, points
 
 FONTS = ShippedFonts()
 ORNAMENTS = load_ornaments()
@@ -49,23 +44,6 @@ def test_a_frieze_fills_its_length_exactly(left: float, length: float) -> None:
     assert (y0, y1) == pytest.approx((8.45, 11.55))
 
 
-def test_an_ecusson_is_a_block_of_one_by_142_with_four_flags() -> None:
-    items = ecusson(FONTS, "P", (4, 4))
-
-    assert box(items) == pytest.approx((4, 4, 13.4, 4 + 1.42 * 9.4))
-    assert {path.fill for path in paths(items)} >= set(DYES)
-    (letter,) = texts(items)
-    assert (letter.text, letter.size) == ("P", 22)
-    assert letter.y == pytest.approx(4 + 1.08 * 9.4)
-
-
-@pytest.mark.parametrize("letter", "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-def test_an_ecusson_underlines_what_could_be_read_upside_down(letter: str) -> None:
-    plain, this = (len(paths(ecusson(FONTS, each, (0, 0)))) for each in ("A", letter))
-
-    assert this - plain == (letter in "MWNZ")
-
-
 def test_two_bells_hang_on_one_cord() -> None:
     cord, *bells = paths(twin_bells(ORNAMENTS, 55.2, 9.2))
 
@@ -75,21 +53,6 @@ def test_two_bells_hang_on_one_cord() -> None:
     assert left > 55.2 - 3.5
     assert right < 55.2 + 0.08 * 3.5 + 0.95 * 3.5
     assert top > 9.2 + 0.6 * 3.5
-
-
-@pytest.mark.parametrize(("lead", "half"), [(4.0, 2.08), (7.0, 2.9)])
-def test_the_longest_marker_grows_with_the_list_up_to_a_limit(lead: float, half: float) -> None:
-    assert box(longest_marker(8.7, 40, lead)) == pytest.approx((4.4, 40 - half, 13.0, 40 + half))
-
-
-@pytest.mark.parametrize("dyes", [LETTER_BAND, DALMUTI_BAND])
-def test_a_band_reads_the_same_from_both_ends(dyes: tuple[object, ...]) -> None:
-    assert len(dyes) == 9
-    assert dyes == dyes[::-1]
-
-
-def test_a_band_is_centred() -> None:
-    assert box(band((31.5, 44), DALMUTI_BAND, pitch=4.6)) == pytest.approx((10.9, 42.4, 52.1, 45.6))
 
 
 @given(st.floats(40, 120), st.floats(40, 120), st.sampled_from([0.0, 2.0, 3.0, 9.0]))
@@ -166,10 +129,3 @@ def test_a_marotte_stands_on_its_axis() -> None:
     stick, *_ = paths(marotte_staff(ORNAMENTS, Marotte(x=10, y=15, unit=0.4, head=0.62, stick=190)))
 
     assert box([stick]) == pytest.approx((10, 20.6, 10, 96.6))
-
-
-def test_a_ribbon_is_two_dyes_crossed_and_a_knot() -> None:
-    inks = [path.fill for path in paths(ribbon(10, 43))]
-
-    assert inks[:4] == [SAFFRON, WINE, WINE, SAFFRON]
-    assert box(ribbon(10, 43)[-1:]) == pytest.approx((8.9, 41.9, 11.1, 44.1))

@@ -1,5 +1,6 @@
 """Both games in every look, printed and looked at: how much ink a page takes, what it says."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -79,8 +80,13 @@ def test_little_ink_is_little_ink(
     assert coverage(faces(*place, Look.INK_SAVER)[:SHOWN]) <= least
 
 
+_WORD = re.compile(r"[^\W\d_]{3,}|\S")
+
+
 def words(folder: Path) -> Iterator[list[str]]:
     """The words of each file, in an order of their own; the board is read where it is whole.
+
+    Figures are taken one by one, and letters that stand alone: readers join what is near.
 
     A booklet in larger type has other lines on other pages, and its words are those of the law.
     """
@@ -89,7 +95,7 @@ def words(folder: Path) -> Iterator[list[str]]:
     ):
         with pypdfium2.PdfDocument(path) as document:
             read_back = [page.get_textpage().get_text_bounded() for page in document]
-        yield sorted(" ".join(read_back).casefold().split())
+        yield sorted(_WORD.findall(" ".join(read_back).casefold()))
 
 
 def bare(name: str) -> Profile:

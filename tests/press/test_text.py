@@ -112,7 +112,7 @@ def test_trap_r6_a_character_without_a_glyph_stops_the_press() -> None:
 
 def test_a_subset_that_lost_a_character_stops_the_press() -> None:
     class Careless:
-        ascent = descent = cap_height = 0.0
+        ascent = descent = cap_height = lower_height = 0.0
 
         def lacks(self, text: str) -> str:
             return ""
@@ -122,6 +122,9 @@ def test_a_subset_that_lost_a_character_stops_the_press() -> None:
 
         def kerns(self, text: str) -> tuple[int, ...]:
             return ()
+
+        def depth(self, text: str) -> float:
+            return 0.0
 
         def area(self, text: str) -> float:
             return 0.0

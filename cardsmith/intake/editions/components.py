@@ -66,7 +66,10 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
             desk.say("E109", node.span, field=part)
     data = _text(desk, fields, "data")
     path = _named_file(desk, folder, data, "data") if data is not None else None
-    template, back = (_artwork(desk, fields, part, folder, opened) for part in ("template", "back"))
+    template, back = (
+        named_artwork(desk, _text(desk, fields, part), part, folder, opened)
+        for part in ("template", "back")
+    )
     size = read_size(desk, fields["size"][1]) if "size" in fields else None
     copies = read_copies(desk, fields, "copies")
     name = _name(desk, fields)
@@ -86,13 +89,14 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
     )
 
 
-def _artwork(desk: Desk, fields: Fields, part: str, folder: Path, opened: Opened) -> str | None:
+def named_artwork(
+    desk: Desk, scalar: Scalar | None, part: str, folder: Path, opened: Opened
+) -> str | None:
     """The name of a template or picture, empty when none is named; None when it is not there.
 
     A file of the folder is meant before a template that ships. A back may name a field of the
     data; which files that means is for the cards to say.
     """
-    scalar = _text(desk, fields, part)
     if scalar is None:
         return ""
     if not (folder / scalar.text).is_file() and shipped_template(scalar.text):

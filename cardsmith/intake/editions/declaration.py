@@ -19,7 +19,7 @@ from cardsmith.model.sizes import SIZES
 
 FIELDS = (
     *("schema", "game", "title", "language", "edition", "rules", "board", "limits"),
-    *("size", "components", "apostrophe", "print_labels", "dictionary"),
+    *("size", "templates", "components", "apostrophe", "print_labels", "dictionary"),
 )
 IMPRINT = (
     *("number", "date", "author", "illustrator", "publisher", "contact", "players", "age"),
@@ -38,6 +38,8 @@ _ALIASES = {
     "apostrophes": "apostrophe",
     "taille": "size",
     "format": "size",
+    "gabarits": "templates",
+    "modeles": "templates",
     "printlabels": "print_labels",
     "dictionnaire": "dictionary",
 }
@@ -60,10 +62,11 @@ _YES = {"yes": True, "oui": True, "true": True, "no": False, "non": False, "fals
 
 
 class Declared(NamedTuple):
-    """An edition, and the list of its own components still to be read."""
+    """An edition, and its own components and templates still to be read."""
 
     edition: Edition
     components: Node | None
+    templates: Node | None = None
 
 
 def default_edition(name: str, folder: str) -> Edition:
@@ -110,7 +113,10 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
     elif components is not None and game in {Game.BOUFFON, Game.DALMUTI}:
         key = fields["components"][0]
         desk.say("E107", key.span, kind="components", field="components", found=str(game))
-    return Declared(edition, components) if game and not root.doubled else None
+    templates = fields["templates"][1] if "templates" in fields else None
+    if game is Game.CUSTOM and templates is not None:
+        desk.say("E117", fields["templates"][0].span, kind="templates")
+    return Declared(edition, components, templates) if game and not root.doubled else None
 
 
 def _say_no_edition(desk: Desk, root: Node | None) -> None:
@@ -178,7 +184,7 @@ def _size(desk: Desk, fields: Fields, game: Game | None) -> Size:
         return TCG
     key, node = fields["size"]
     if game is Game.CUSTOM:
-        desk.say("E117", key.span)
+        desk.say("E117", key.span, kind="size")
         return TCG
     scalar = desk.text(node, "size")
     if scalar is None:

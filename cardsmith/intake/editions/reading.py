@@ -70,7 +70,7 @@ def _declared(folder: Path) -> Deck:
         desk = Desk(tree[0])
         declared = read_edition(desk, tree[1], name, folder.as_posix())
         if declared is not None:
-            edition = declared.edition
+            edition = _templates(desk, declared, folder, opened)
             components = _components(desk, declared, folder, opened)
         desk.findings.extend(unreported("edition", tree[1], desk.findings))
         opened.findings += in_order(desk.findings)
@@ -161,6 +161,17 @@ def _components(
     from cardsmith.intake.editions.components import read_components
 
     return read_components(desk, declared.components, folder, opened)
+
+
+def _templates(desk: Desk, declared: Declared, folder: Path, opened: Opened) -> Edition:
+    """The edition with the templates that its cards are drawn with instead of the shipped ones."""
+    edition = declared.edition
+    if declared.templates is None or edition.game is Game.CUSTOM:
+        return edition
+    from cardsmith.intake.editions.templates import read_templates
+
+    found = read_templates(desk, declared.templates, edition.game, folder, opened)
+    return replace(edition, templates=found)
 
 
 def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:

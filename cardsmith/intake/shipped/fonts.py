@@ -78,6 +78,7 @@ class Font:
         self._kern = _Asked(self._added).__getitem__
         self._texts = _Asked(self._measure)
         self._areas = _Asked(self._outlined)
+        self._depths = _Asked(self._depth)
 
     @cached_property
     def _face(self) -> hb.Face:
@@ -108,8 +109,16 @@ class Font:
     @cached_property
     def cap_height(self) -> float:
         """Height of a capital H, from its outline."""
-        extents = self._font.get_glyph_extents(self._font.get_nominal_glyph(ord("H")))
-        return float(extents.y_bearing) * self._milli
+        return self._rise("H")
+
+    @cached_property
+    def lower_height(self) -> float:
+        """Height of a small h, from its outline, at most that of a capital."""
+        return min(self._rise("h"), self.cap_height)
+
+    def depth(self, text: str) -> float:
+        """How far the ink of ``text`` reaches below the baseline."""
+        return max(map(self._depths.__getitem__, text), default=0.0)
 
     def lacks(self, text: str) -> str:
         """The characters of ``text`` without a glyph, each once, in order."""
@@ -143,6 +152,16 @@ class Font:
         kerns = (*map(self._kern, pairwise(text)), 0)
         width = sum(map(self._advance, text)) + sum(kerns)
         return width, kerns if any(kerns) else ()
+
+    def _extents(self, char: str) -> hb.GlyphExtents:
+        return self._font.get_glyph_extents(self._font.get_nominal_glyph(ord(char)) or 0)
+
+    def _rise(self, char: str) -> float:
+        return float(self._extents(char).y_bearing) * self._milli
+
+    def _depth(self, char: str) -> float:
+        extents = self._extents(char)
+        return max(-float(extents.y_bearing + extents.height) * self._milli, 0.0)
 
     def _added(self, pair: tuple[str, str]) -> int:
         left, right = pair

@@ -1,6 +1,7 @@
 """What a component is drawn with: its front, its backs, and every picture that some card shows."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,12 +11,12 @@ from cardsmith.intake.templates.slots import value
 from cardsmith.intake.templates.values import FieldError
 from cardsmith.intake.yaml.nodes import Scalar
 from cardsmith.lexicon.filling import UnfitError, entry, filled
-from cardsmith.model.boxes import AnyBox, ImageBox, RepeatBox
+from cardsmith.model.boxes import AnyBox, GroupBox, ImageBox, RepeatBox, every
 from cardsmith.model.edition import Component
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.row import Row, row_of
-from cardsmith.model.template import Artwork, Back
+from cardsmith.model.template import Artwork, Back, Template
 from cardsmith.model.value import Lists, Value
 
 PLAIN = "plain.yaml"
@@ -45,19 +46,28 @@ def read_artwork(
     if front is None or not backs.complete:
         return None, tuple(library.findings)
     artwork = Artwork(front=front, back=backs.one, backs=backs.several)
+    return _complete(artwork, rows, library, language), tuple(library.findings)
+
+
+def artwork_of(
+    front: Template, rows: Sequence[Row], library: Library, language: str = "fr"
+) -> Artwork:
+    """The artwork of cards that have one template for both sides."""
+    return _complete(Artwork(front=front), rows, library, language)
+
+
+def _complete(artwork: Artwork, rows: Sequence[Row], library: Library, language: str) -> Artwork:
+    """The artwork with every picture that some card shows."""
     for template in artwork.templates:
         for name, place, card in _wanted((*template.front, *template.back), rows, language):
             library.picture(name, place, card)
-    artwork = Artwork(
-        front=front,
-        back=backs.one,
-        backs=backs.several,
+    return replace(
+        artwork,
         pictures=library.pictures,
         ornaments=load_ornaments(),
         language=language,
         files=tuple(library.files),
     )
-    return artwork, tuple(library.findings)
 
 
 def _backs(written: Scalar, rows: Sequence[Row], library: Library, language: str) -> _Backs:
@@ -94,8 +104,7 @@ def _wanted(
 
 
 def _has_picture(box: AnyBox) -> bool:
-    inner = box.boxes if isinstance(box, RepeatBox) else ()
-    return any(isinstance(one, ImageBox) for one in (box, *inner))
+    return any(isinstance(one, ImageBox) for one in every((box,)))
 
 
 def _images(boxes: Sequence[AnyBox], lists: Lists) -> Iterator[tuple[ImageBox, Lists]]:
@@ -108,6 +117,8 @@ def _images(boxes: Sequence[AnyBox], lists: Lists) -> Iterator[tuple[ImageBox, L
         elif isinstance(box, RepeatBox):
             for number, text in enumerate(lists.get(box.each.name, ())[: box.most], 1):
                 yield from _images(box.boxes, {**lists, **entry(text, number)})
+        elif isinstance(box, GroupBox):
+            yield from _images(box.boxes, lists)
 
 
 def _filled(wanted: Value, lists: Lists, language: str) -> str:

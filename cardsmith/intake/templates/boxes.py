@@ -4,14 +4,22 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from cardsmith.intake.fields.desk import Desk
-from cardsmith.intake.templates.kinds import EXAMPLE, KINDS
+from cardsmith.intake.templates.kinds import EXAMPLE, KINDS, outline
 from cardsmith.intake.templates.shared import FRAMED, framed
 from cardsmith.intake.templates.slots import slot
 from cardsmith.intake.templates.styles import Styles
-from cardsmith.intake.templates.values import FieldError, TemplateFields, meant, pair, whole
+from cardsmith.intake.templates.values import (
+    FieldError,
+    TemplateFields,
+    flag,
+    meant,
+    pair,
+    whole,
+)
 from cardsmith.intake.yaml.nodes import Map, Node, Seq
 from cardsmith.model.anchoring import CircleError, placing_order
-from cardsmith.model.boxes import AnyBox, FramedBox, RepeatBox, SimpleBox
+from cardsmith.model.boxes import AnyBox, FramedBox, GroupBox, RepeatBox, SimpleBox
+from cardsmith.model.face import Outline
 from cardsmith.model.finding import Finding
 from cardsmith.model.value import Slot
 
@@ -23,9 +31,10 @@ MOST = 300
 MOST_ENTRIES = 100
 """The most entries that a repetition draws."""
 
-REPEAT = "repeat"
+REPEAT, GROUP = "repeat", "group"
 
 _REPEAT = (*FRAMED, "each", "offset", "most", "boxes")
+_GROUP = (*FRAMED, "boxes", "clip", "both_ends")
 
 
 def read_side(node: Node, styles: Styles, desk: Desk) -> tuple[AnyBox, ...]:
@@ -34,9 +43,11 @@ def read_side(node: Node, styles: Styles, desk: Desk) -> tuple[AnyBox, ...]:
     def read(kind: str, body: Map) -> AnyBox:
         if kind == REPEAT:
             return _repeat(TemplateFields(body, _REPEAT, desk), styles)
+        if kind == GROUP:
+            return _group(TemplateFields(body, _GROUP, desk), styles)
         return _simple(kind, body, styles, desk)
 
-    boxes = list(_boxes(node, (*KINDS, REPEAT), read, desk))
+    boxes = list(_boxes(node, (*KINDS, REPEAT, GROUP), read, desk))
     return tuple(_linked(boxes, desk))
 
 
@@ -61,6 +72,17 @@ def _repeat(fields: TemplateFields, styles: Styles) -> RepeatBox:
         offset=fields.need("offset", pair, (0.0, 0.0)),
         most=fields.get("most", whole(1, MOST_ENTRIES), MOST_ENTRIES),
         boxes=fields.need("boxes", inner, no_boxes),
+    )
+
+
+def _group(fields: TemplateFields, styles: Styles) -> GroupBox:
+    no_boxes: tuple[AnyBox, ...] = ()
+    no_clip: Outline = ()
+    return GroupBox(
+        **framed(fields),
+        boxes=fields.need("boxes", lambda node: read_side(node, styles, fields.desk), no_boxes),
+        clip=fields.get("clip", outline, no_clip),
+        both_ends=fields.get("both_ends", flag, False),
     )
 
 

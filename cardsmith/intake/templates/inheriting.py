@@ -18,10 +18,10 @@ LEVELS = 10
 
 EXTENDS = "extends"
 
-_SIDES = ("front", "back")
+_SIDES = ("front", "back", "boxes")
 _LENGTHS = frozenset(
     {"in", "from", "to", "gap", "pad", "between", "column_gap", "weight", "radius", "offset"}
-    | {"size", "min_size", "leading", "bleed", "width", "height"}
+    | {"size", "min_size", "leading", "bleed", "width", "height", "centre", "hang"}
 )
 """The fields that may be reckoned from inherited ones."""
 
@@ -69,12 +69,12 @@ def companions(path: Path, folder: Path) -> Iterator[Path]:
 
 
 def fields_over(base: Map, own: Map, findings: list[Finding]) -> Map:
-    """The fields of a style or a box over those it inherits."""
+    """The fields of a template, a style or a box over those it inherits."""
     entries = {key.text: (key, value) for key, value in base.entries}
     for key, value in own.entries:
         before = entries.get(key.text)
-        if before is not None and key.text in _LENGTHS:
-            value = reckoned(before[1], value, findings)  # noqa: PLW2901  # the field itself
+        if before is not None:
+            value = _joined(key.text, before[1], value, findings)  # noqa: PLW2901  # the field itself
         entries[key.text] = key, value
     return Map(list(entries.values()), own.span)
 
@@ -110,39 +110,21 @@ def _over(base: Node, own: Node, findings: list[Finding]) -> Node:
     if not isinstance(base, Map) or not isinstance(own, Map):
         return own
     whole = fields_over(base, own, findings)
-    entries = []
-    for key, value in whole.entries:
-        before = base.get(key.text)
-        merged = value
-        if before is not None and own.get(key.text) is not None:
-            merged = _joined(key.text, before, value, findings)
-        if key.text != EXTENDS or own.get(EXTENDS) is not None:
-            entries.append((key, merged))
+    inherited = own.get(EXTENDS) is None
+    entries = [one for one in whole.entries if not (inherited and one[0].text == EXTENDS)]
     return whole._replace(entries=entries)
 
 
 def _joined(name: str, base: Node, own: Node, findings: list[Finding]) -> Node:
-    """A field that both write, where it is more than one value."""
-    if name == "styles" and isinstance(base, Map) and isinstance(own, Map):
-        return _styles_over(base, own, findings)
-    if name == "ornaments" and isinstance(base, Seq) and isinstance(own, Seq):
-        return own._replace(items=[*base.items, *own.items])
-    if name in _SIDES and isinstance(base, Seq) and isinstance(own, Seq):
-        return _side_over(base, own, findings)
-    if name == "size" and isinstance(base, Map) and isinstance(own, Map):
+    """A field that both write: mappings field by field, boxes by name, lengths reckoned."""
+    if isinstance(base, Map) and isinstance(own, Map):
         return fields_over(base, own, findings)
-    return own
-
-
-def _styles_over(base: Map, own: Map, findings: list[Finding]) -> Map:
-    """The styles of both; one of the same name is overridden field by field."""
-    entries = {key.text: (key, value) for key, value in base.entries}
-    for key, value in own.entries:
-        before = entries.get(key.text)
-        if before is not None and isinstance(before[1], Map) and isinstance(value, Map):
-            value = fields_over(before[1], value, findings)  # noqa: PLW2901  # the style itself
-        entries[key.text] = key, value
-    return Map(list(entries.values()), own.span)
+    if isinstance(base, Seq) and isinstance(own, Seq):
+        if name in _SIDES:
+            return _side_over(base, own, findings)
+        if name == "ornaments":
+            return own._replace(items=[*base.items, *own.items])
+    return reckoned(base, own, findings) if name in _LENGTHS else own
 
 
 def _side_over(base: Seq, own: Seq, findings: list[Finding]) -> Seq:

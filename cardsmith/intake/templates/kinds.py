@@ -3,6 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from cardsmith.intake.fields.desk import Desk
+from cardsmith.intake.templates.drawings import DRAWN, drawing
+from cardsmith.intake.templates.lists import read_list
 from cardsmith.intake.templates.shared import (
     ANY,
     FAR,
@@ -16,8 +19,9 @@ from cardsmith.intake.templates.shared import (
     framed,
     painted,
     typed,
+    valign,
 )
-from cardsmith.intake.templates.slots import slot, value
+from cardsmith.intake.templates.slots import color, value
 from cardsmith.intake.templates.styles import Styles
 from cardsmith.intake.templates.svg.paths import outline_of
 from cardsmith.intake.templates.values import (
@@ -26,20 +30,25 @@ from cardsmith.intake.templates.values import (
     choice,
     flag,
     ink,
+    length,
+    mapping,
     number,
     point,
     positive,
+    several,
     text,
+    type_size,
     whole,
 )
-from cardsmith.intake.yaml.nodes import Node, Seq
+from cardsmith.intake.yaml.nodes import Node, Scalar, Seq
 from cardsmith.model.boxes import (
     Arrangement,
     CodeBox,
+    Color,
     Fit,
+    Fold,
     ImageBox,
     LineBox,
-    ListBox,
     Measure,
     OrnamentBox,
     PathBox,
@@ -52,7 +61,7 @@ from cardsmith.model.boxes import (
 from cardsmith.model.face import Outline
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
-from cardsmith.model.value import ITEM, Slot, Value
+from cardsmith.model.value import Value
 
 FITS: dict[str, Fit] = {"contain": "contain", "cover": "cover"}
 ARRANGEMENTS: dict[str, Arrangement] = {
@@ -68,9 +77,9 @@ MOST_PIPS_ACROSS = 20
 
 
 class Kind(NamedTuple):
-    """A kind of box: the fields it knows, and its reader."""
+    """A kind of box: the fields it knows, None where they depend on another, and its reader."""
 
-    known: tuple[str, ...]
+    known: tuple[str, ...] | None
     read: Callable[[TemplateFields, Styles], SimpleBox]
 
 
@@ -85,12 +94,14 @@ def _rect(fields: TemplateFields, _: Styles) -> SimpleBox:
 
 def _line(fields: TemplateFields, _: Styles) -> SimpleBox:
     corner = Measure(), Measure()
+    black: Color = INK
     return LineBox(
         **basic(fields),
         start=fields.need("from", point, corner),
         end=fields.need("to", point, corner),
-        stroke=fields.get("stroke", ink, INK),
+        stroke=fields.get("stroke", color, black),
         weight=fields.get("weight", WEIGHT, 0.5),
+        bleed=fields.get("bleed", flag, False),
     )
 
 
@@ -100,12 +111,13 @@ def _path(fields: TemplateFields, _: Styles) -> SimpleBox:
     return PathBox(
         **framed(fields),
         **painted(fields),
-        outline=fields.need("d", _outline, nothing),
+        outline=fields.need("d", outline, nothing),
         view=fields.get("view", _view, no_view),
     )
 
 
-def _outline(node: Node) -> Outline:
+def outline(node: Node) -> Outline:
+    """The outline that path data writes."""
     written = text(node, "M 0 0 L 10 0 L 10 10 Z")
     try:
         return outline_of(written)
@@ -121,32 +133,26 @@ def _view(node: Node) -> tuple[float, float]:
 
 
 def _text(fields: TemplateFields, styles: Styles) -> SimpleBox:
+    no_fold: Fold | None = None
     return TextBox(
-        **framed(fields), **typed(fields, styles), value=fields.need("value", value, Value(()))
-    )
-
-
-def _list(fields: TemplateFields, styles: Styles) -> SimpleBox:
-    each = fields.need("each", slot, Slot("", fields.node.span))
-    usual = Value((Slot(ITEM, fields.node.span),))
-    alone: tuple[Value, ...] = (fields.get("value", value, usual),)
-    columns = fields.get("columns", _columns, alone)
-    return ListBox(
         **framed(fields),
         **typed(fields, styles),
-        each=each,
-        value=columns[-1],
-        columns=columns[:-1],
-        column_gap=fields.get("column_gap", FAR, 2.0),
-        between=fields.get("between", FAR, 0.0),
+        valign=fields.get("valign", valign, 0.0),
+        value=fields.need("value", value, Value(())),
+        fold=fields.get("fold", lambda node: _fold(node, fields.desk), no_fold),
     )
 
 
-def _columns(node: Node) -> tuple[Value, ...]:
-    example = '["{{ length }}", "{{ text }}"]'
-    if not isinstance(node, Seq) or not 0 < len(node.items) <= 6:
-        raise FieldError(Finding("K103", node.span, example=example))
-    return tuple(map(value, node.items))
+def _fold(node: Node, desk: Desk) -> Fold:
+    example = "{under: 11pt, size: 14pt, at: [5mm, 10mm]}"
+    fields = mapping(node, ("under", "size", "at"), desk, example)
+    nowhere: tuple[float, ...] = (0.0, 0.0)
+    first, second = fields.need("at", lambda at: several(at, length, 2, "[5mm, 10mm]"), nowhere)
+    return Fold(
+        under=fields.need("under", type_size(3, 400), 9.0),
+        size=fields.need("size", type_size(3, 400), 9.0),
+        at=(first, second),
+    )
 
 
 def _image(fields: TemplateFields, _: Styles) -> SimpleBox:
@@ -159,6 +165,10 @@ def _image(fields: TemplateFields, _: Styles) -> SimpleBox:
 
 
 def _ornament(fields: TemplateFields, _: Styles) -> SimpleBox:
+    named = fields.node.get("name")
+    if isinstance(named, Scalar) and named.text in DRAWN:
+        return drawing(fields, named.text)
+    fields.know(*FRAMED, *SIGN, "name", "turn")
     return OrnamentBox(
         **framed(fields),
         **dyed(fields),
@@ -176,6 +186,7 @@ def _pips(fields: TemplateFields, _: Styles) -> SimpleBox:
         arrange=fields.get("arrange", lambda node: ARRANGEMENTS[choice(ARRANGEMENTS)(node)], "row"),
         across=fields.get("across", whole(1, MOST_PIPS_ACROSS), 0),
         size=fields.get("size", positive(0.5, 500), 0.0),
+        outward=fields.get("outward", flag, False),
     )
 
 
@@ -190,13 +201,13 @@ def _barcode(fields: TemplateFields, _: Styles) -> SimpleBox:
 
 KINDS: Mapping[str, Kind] = {
     "rect": Kind((*FRAMED, *PAINT, "radius", "bleed"), _rect),
-    "line": Kind((*ANY, "from", "to", "stroke", "weight"), _line),
+    "line": Kind((*ANY, "from", "to", "stroke", "weight", "bleed"), _line),
     "path": Kind((*FRAMED, *PAINT, "d", "view"), _path),
-    "text": Kind((*FRAMED, *TYPE, "value"), _text),
-    "list": Kind((*FRAMED, *TYPE, "each", "value", "columns", "column_gap", "between"), _list),
+    "text": Kind((*FRAMED, *TYPE, "value", "fold"), _text),
+    "list": Kind(None, read_list),
     "image": Kind((*FRAMED, "src", "fit", "bleed"), _image),
-    "ornament": Kind((*FRAMED, *SIGN, "name", "turn"), _ornament),
-    "pips": Kind((*FRAMED, *SIGN, "of", "count", "arrange", "across", "size"), _pips),
+    "ornament": Kind(None, _ornament),
+    "pips": Kind((*FRAMED, *SIGN, "of", "count", "arrange", "across", "size", "outward"), _pips),
     "barcode": Kind((*FRAMED, "kind", "value", "color"), _barcode),
 }
 """Every kind of box but a repetition."""

@@ -2,8 +2,7 @@
 
 from pathlib import Path, PurePosixPath
 
-from cardsmith.intake.templates.pictures import read_picture, too_large
-from cardsmith.intake.templates.shelf import Shelf
+from cardsmith.intake.templates.shelf import Shelf, shipped_template
 from cardsmith.intake.templates.template import read_template
 from cardsmith.model.face import Bitmap
 from cardsmith.model.finding import Finding
@@ -39,6 +38,11 @@ class Library:
             self._templates[name] = self._read_template(name, span, card)
         return self._templates[name]
 
+    def lent(self, name: str) -> Template | None:
+        """The template of that name that ships, whatever files the folder has."""
+        path = shipped_template(f"{name}.yaml")
+        return None if path is None else self._read(path, Shelf(self.folder))
+
     def picture(self, name: str, span: Span, card: str = "") -> Picture | None:
         """The picture of that name in the folder."""
         if name not in self._pictures:
@@ -57,12 +61,17 @@ class Library:
         if isinstance(path, Finding):
             self.findings.append(path)
             return None
+        return self._read(path, shelf)
+
+    def _read(self, path: Path, shelf: Shelf) -> Template | None:
         template, findings = read_template(path, shelf)
         self.findings += findings
         self.files |= dict.fromkeys(shelf.own())
         return template
 
     def _read_picture(self, name: str, span: Span, card: str) -> Picture | None:
+        from cardsmith.intake.templates.pictures import read_picture, too_large
+
         read = read_picture(name, self.folder, span, card)
         if isinstance(read, tuple):
             self.findings += read

@@ -1,5 +1,6 @@
 """Where a template finds what it names: the edition's folder, then what ships."""
 
+import re
 from pathlib import Path
 
 from cardsmith.intake.files.folders import Astray, file_inside
@@ -13,6 +14,7 @@ BYTES = 1024**2
 """The largest template that is read, in bytes: a thousand times what a card needs."""
 
 _YAML = (".yaml", ".yml")
+_PACKET = re.compile(rb"^\s*(?:letters?|deck|cards|cartes)\s*:", re.MULTILINE)
 
 
 class Shelf:
@@ -26,12 +28,16 @@ class Shelf:
         self.opened: list[Path] = []
 
     def template(self, written: str, span: Span, card: str = "") -> Path | Finding:
-        """The template of that name, with its ending or without; K114, K115 where there is none."""
+        """The template of that name, with its ending or without; K114, K115 where there is none.
+
+        A file of the folder is meant before one that ships, but not where it holds cards.
+        """
         names = (written, *(written + ending for ending in _YAML if _endless(written)))
         found = [self.file(name, span, card) for name in names]
         paths = [path for path in found if isinstance(path, Path)]
-        paths += [path for name in names if (path := shipped_template(name))]
-        return paths[0] if paths else found[0]
+        lent = [path for name in names if (path := shipped_template(name))]
+        own = [path for path in paths if not (lent and _holds_cards(path))]
+        return (*own, *lent, *paths, found[0])[0]
 
     def file(self, written: str, span: Span, card: str = "") -> Path | Finding:
         """The file of that name in the folder; K114 outside of it, K115 where there is none."""
@@ -68,6 +74,11 @@ class Shelf:
             if folder and path.is_relative_to(folder)
         )
 
+    def lent(self) -> tuple[str, ...]:
+        """The names, as places tell them, of the files opened that ship."""
+        home = shipped("templates")
+        return tuple(self.name(path) for path in self.opened if path.is_relative_to(home))
+
 
 def inside(written: str, folder: Path, span: Span, card: str = "") -> Path | Finding:
     """The file of that name in the folder: K114 where it lies outside, K115 where it is not."""
@@ -84,6 +95,14 @@ def shipped_template(name: str) -> Path | None:
         if path.name == name:
             return path
     return None
+
+
+def _holds_cards(path: Path) -> bool:
+    """Whether a file says of itself that it is a packet, or cards of a component."""
+    try:
+        return _PACKET.search(path.read_bytes()[:BYTES]) is not None
+    except OSError:
+        return False
 
 
 def _endless(written: str) -> bool:

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from cardsmith.intake.templates.values import FieldError, meant, text
-from cardsmith.intake.yaml.nodes import Node
+from cardsmith.intake.templates.values import FieldError, ink, meant, text
+from cardsmith.intake.yaml.nodes import Node, Scalar
 from cardsmith.lexicon.filling import FILTERS, MOST_PLACES, OPTIONAL
+from cardsmith.model.boxes import Color
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.value import Condition, Filter, Slot, Value
@@ -16,8 +17,10 @@ _FILTER = rf"\|[ \t]*\w+[ \t]*(?::[ \t]*(?:{_QUOTED}|[^|}}\s'\"]+)[ \t]*)?"
 _SLOT = re.compile(rf"\{{\{{[ \t]*({_NAME})[ \t]*((?:{_FILTER})*)\}}\}}")
 _PART = re.compile(rf"\|[ \t]*(\w+)[ \t]*(?::[ \t]*({_QUOTED}|[^|}}\s'\"]+))?")
 _FIELD = re.compile(rf"[ \t]*({_NAME})[ \t]*")
-_WHEN = re.compile(rf"(not +)?({_NAME})[ \t]*(?:(!?=)[ \t]*(\S.*))?", re.DOTALL)
+_WHEN = re.compile(rf"(not +)?({_NAME})[ \t]*(?:(!?=|>=|<)[ \t]*(\S.*))?", re.DOTALL)
+_WHOLE = re.compile(r"\d{1,4}")
 _QUOTES = "'\""
+_QUOTED_WHOLE = re.compile(_QUOTED)
 
 
 def value(node: Node) -> Value:
@@ -43,15 +46,30 @@ def slot(node: Node) -> Slot:
     return Slot(match[1], node.span)
 
 
+def color(node: Node) -> Color:
+    """A colour, or a text with the fields that name one for each card."""
+    return value(node) if isinstance(node, Scalar) and "{{" in node.text else ink(node)
+
+
 def condition(node: Node) -> Condition:
-    """``field``, ``not field``, ``field = word`` or ``field != word``."""
+    """``field``, ``not field``, ``field = word | word``, ``field != word``, ``field >= number``."""
     written = text(node, "art")
     match = _WHEN.fullmatch(written.strip())
     if match is None or (match[1] and match[3]):
         raise FieldError(Finding("K110", node.span, text=written))
-    negated = bool(match[1]) or match[3] == "!="
-    equals = None if match[4] is None else _bare(match[4])
-    return Condition(Slot(match[2], node.span), equals, negated)
+    negated = bool(match[1]) or match[3] in ("!=", "<")
+    slot, sign, told = Slot(match[2], node.span), match[3], match[4]
+    if sign is None:
+        return Condition(slot, negated=negated)
+    if sign in ("=", "!="):
+        words = [told] if _QUOTED_WHOLE.fullmatch(told) else told.split("|")
+        return Condition(slot, tuple(_bare(word.strip()) for word in words), negated)
+    if _WHOLE.fullmatch(told):
+        return Condition(slot, negated=negated, least=int(told))
+    field = _FIELD.fullmatch(told)
+    if field is None:
+        raise FieldError(Finding("K110", node.span, text=written))
+    return Condition(slot, negated=negated, least=Slot(field[1], node.span))
 
 
 def _filters(written: str, span: Span) -> Iterator[Filter]:

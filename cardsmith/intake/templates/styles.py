@@ -11,13 +11,17 @@ from cardsmith.intake.templates.values import (
     choice,
     flag,
     ink,
+    mapping,
     meant,
     name,
     number,
+    percent,
+    positive,
     type_size,
+    whole,
 )
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
-from cardsmith.model.boxes import Align, TypeStyle
+from cardsmith.model.boxes import Align, Dots, TypeStyle, Unscored
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
 
@@ -32,7 +36,8 @@ ALIGNS: dict[str, Align] = {
 
 _FIELDS = ("font", "size", "min_size", "color", "align", "leading")
 _MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic", "bold_italic")
-_KNOWN = (EXTENDS, *_FIELDS, *_MANNERS)
+_LETTERS = ("tracking", "least_tracking", "by_length", "unscored")
+_KNOWN = (EXTENDS, *_FIELDS, *_MANNERS, *_LETTERS)
 _BOLDER = {
     "Alegreya": "Alegreya Bold",
     "Alegreya Medium": "Alegreya Bold",
@@ -45,6 +50,7 @@ _SLANTED = {
     "Alegreya Bold": "Alegreya Bold Italic",
 }
 """The italic of a font, where a style names none."""
+_MOST_SIZES = 24
 _EXAMPLE = "{title: {font: Cinzel Bold, size: 18pt}}"
 
 
@@ -105,6 +111,9 @@ def _whole(style: str, written: Mapping[str, Map], desk: Desk) -> Map:
 def _style(fields: TemplateFields) -> TypeStyle:
     size = fields.need("size", type_size(3, 400), 9.0)
     font = fields.need("font", _font, "Alegreya")
+    no_least: int | None = None
+    no_sizes: tuple[tuple[int, float], ...] = ()
+    no_other: Unscored | None = None
     bold = fields.get("bold", _font, _BOLDER.get(font, ""))
     italic = fields.get("italic", _font, "")
     both = fields.get("bold_italic", _font, italic or _SLANTED.get(bold, ""))
@@ -121,6 +130,42 @@ def _style(fields: TemplateFields) -> TypeStyle:
         bold=bold,
         italic=italic or _SLANTED.get(font, ""),
         bold_italic=both,
+        tracking=fields.get("tracking", _tracking, 0),
+        least_tracking=fields.get("least_tracking", _tracking, no_least),
+        by_length=fields.get("by_length", _by_length, no_sizes),
+        unscored=fields.get("unscored", lambda node: _unscored(node, fields.desk), no_other),
+    )
+
+
+def _tracking(node: Node) -> int:
+    return round(percent(-20, 100)(node) * 1000)
+
+
+def _by_length(node: Node) -> tuple[tuple[int, float], ...]:
+    example = "{5: 30pt, 9: 21pt}"
+    if not isinstance(node, Map) or not 0 < len(node.entries) <= _MOST_SIZES:
+        raise FieldError(Finding("K103", node.span, example=example))
+    sizes = {whole(1, 9999)(key): type_size(3, 400)(size) for key, size in node.entries}
+    return tuple(sorted(sizes.items()))
+
+
+def _unscored(node: Node, desk: Desk) -> Unscored:
+    fields = mapping(node, ("font", "color", "dots"), desk, "{font: Alegreya, color: grey}")
+    nothing: Dots | None = None
+    return Unscored(
+        font=fields.need("font", _font, "Alegreya"),
+        ink=fields.get("color", ink, INK),
+        dots=fields.get("dots", lambda dots: _dots(dots, desk), nothing),
+    )
+
+
+def _dots(node: Node, desk: Desk) -> Dots:
+    example = "{below: 1mm, weight: 0.6pt, apart: 0.5mm}"
+    fields = mapping(node, ("below", "weight", "apart"), desk, example)
+    return Dots(
+        below=fields.need("below", positive(0, 10), 1.0),
+        weight=fields.need("weight", type_size(0.25, 10), 0.6),
+        apart=fields.need("apart", type_size(0.3, 30), 1.5),
     )
 
 

@@ -10,7 +10,14 @@ from cardsmith.intake.templates.inheriting import EXTENDS, whole_tree
 from cardsmith.intake.templates.ornaments import own_ornaments
 from cardsmith.intake.templates.shelf import Shelf
 from cardsmith.intake.templates.styles import Styles, read_styles
-from cardsmith.intake.templates.values import FieldError, TemplateFields, choice, name, positive
+from cardsmith.intake.templates.values import (
+    FieldError,
+    TemplateFields,
+    choice,
+    entries,
+    name,
+    positive,
+)
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.boxes import AnyBox
@@ -21,7 +28,7 @@ from cardsmith.model.place import whole
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Template
 
-_KNOWN = ("schema", EXTENDS, "size", "bleed", "ornaments", "styles", "front", "back")
+_KNOWN = ("schema", EXTENDS, "size", "fits", "bleed", "ornaments", "styles", "front", "back")
 _EDGE = positive(5, 1000)
 _MOST_FILES = 20
 
@@ -73,6 +80,7 @@ def _read(root: Node, desk: Desk, shelf: Shelf) -> Template:
     no_styles: Styles = {}
     no_boxes: tuple[AnyBox, ...] = ()
     no_size: Size | None = None
+    no_sizes: tuple[Size, ...] = ()
     no_files: tuple[Scalar, ...] = ()
     styles = fields.get("styles", lambda node: read_styles(node, desk), no_styles)
 
@@ -85,11 +93,13 @@ def _read(root: Node, desk: Desk, shelf: Shelf) -> Template:
         file=desk.source.name,
         span=desk.start,
         size=fields.get("size", lambda node: _size(node, desk), no_size),
+        fits=fields.get("fits", _sizes, no_sizes),
         bleed=fields.get("bleed", positive(0, 20), 3.0),
         front=front("front", side, no_boxes),
         back=fields.get("back", side, no_boxes),
         ornaments=ornaments,
         files=shelf.own(),
+        shipped=shelf.lent(),
     )
 
 
@@ -100,6 +110,11 @@ def _size(node: Node, desk: Desk) -> Size | None:
         raise FieldError(Finding("K103", node.span, example="{width: 63mm, height: 88mm}"))
     fields = TemplateFields(node, SIDES, desk)
     return Size(width=fields.need("width", _EDGE, 5.0), height=fields.need("height", _EDGE, 5.0))
+
+
+def _sizes(node: Node) -> tuple[Size, ...]:
+    """Sizes by their names."""
+    return tuple(SIZES[choice(SIZES)(item)] for item in entries(node, len(SIZES), "[poker]"))
 
 
 def _files(node: Node) -> tuple[Scalar, ...]:

@@ -45,12 +45,17 @@ def meant(name: str, known: Iterable[str]) -> str:
 class TemplateFields:
     """The fields of one mapping as they are read; every fault is told at the desk."""
 
-    def __init__(self, node: Map, known: tuple[str, ...], desk: Desk) -> None:
+    def __init__(self, node: Map, known: tuple[str, ...] | None, desk: Desk) -> None:
         self.node = node
         self.desk = desk
-        for key, _ in node.entries:
+        if known is not None:
+            self.know(*known)
+
+    def know(self, *known: str) -> None:
+        """Tell K101 for every field that is none of these."""
+        for key, _ in self.node.entries:
             if key.text not in known:
-                desk.say("K101", key.span, text=key.text, known=meant(key.text, known))
+                self.desk.say("K101", key.span, text=key.text, known=meant(key.text, known))
 
     def get(self, name: str, read: Callable[[Node], T], default: T) -> T:
         """What ``read`` makes of the field; ``default`` where it is not written, or wrong."""
@@ -185,6 +190,35 @@ def measure(node: Node) -> Measure:
     if abs(share) > _MOST_SHARE:
         raise _beyond(node, f"-{_MOST_SHARE}%", f"{_MOST_SHARE}%")
     return Measure(share=share / 100)
+
+
+def percent(low: float, high: float) -> Callable[[Node], float]:
+    """A reader of shares of a whole, ``40%`` as 0.4, between two bounds in percent."""
+
+    def read(node: Node) -> float:
+        match = _SHARE.match(text(node, f"{high:g}%"))
+        if match is None:
+            raise FieldError(Finding("K103", node.span, example=f"{high:g}%"))
+        share = float(match[1].replace(",", "."))
+        if not low <= share <= high:
+            raise _beyond(node, f"{low:g}%", f"{high:g}%")
+        return share / 100
+
+    return read
+
+
+def entries(node: Node, most: int, example: str) -> tuple[Node, ...]:
+    """The items of a list that is not empty and not too long."""
+    if not isinstance(node, Seq) or not 0 < len(node.items) <= most:
+        raise FieldError(Finding("K103", node.span, example=example))
+    return tuple(node.items)
+
+
+def mapping(node: Node, known: tuple[str, ...], desk: Desk, example: str) -> "TemplateFields":
+    """The fields of a value that is a mapping."""
+    if not isinstance(node, Map):
+        raise FieldError(Finding("K103", node.span, example=example))
+    return TemplateFields(node, known, desk)
 
 
 def wanted(node: Node) -> Wanted:

@@ -5,13 +5,12 @@ from itertools import chain
 from typing import NamedTuple
 
 from cardsmith.layout.booklet.flow import Row
-from cardsmith.layout.listing import told_apart
+from cardsmith.layout.drawn_line import drawn_line
 from cardsmith.layout.motifs import rule
 from cardsmith.layout.proof.page import MARGIN, Column, Sheet, dotted
 from cardsmith.layout.proof.words import Lines, broken, legible, same
 from cardsmith.layout.setting import Style, set_line
-from cardsmith.layout.synonyms import NUMBER_FONT, TONES
-from cardsmith.layout.title import FONT
+from cardsmith.layout.template_scored import TONES
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.codes import Severity
 from cardsmith.model.face import Item, Passage, Path
@@ -20,6 +19,7 @@ from cardsmith.model.outline import line, lozenge, rectangle
 from cardsmith.model.proof import ProofCard, ProofLine, Told
 from cardsmith.model.units import POINT
 
+_DISPLAY = "Cinzel Bold"
 _TITLE, _WORD, _ID, _POS, _NOTE = 22.0, 15.0, 10.5, 13.0, 12.0
 """Sizes in points."""
 
@@ -96,7 +96,7 @@ def finding_rows(sheet: Sheet, told: Sequence[Told], *, placed: bool = False) ->
         items = tuple(
             item
             for at, piece in enumerate(said.lines)
-            for item in told_apart(sheet.fonts, piece, _NOTE, (x, 5.0 + 5.4 * at))
+            for item in drawn_line(sheet.fonts, piece, _NOTE, (x, 5.0 + 5.4 * at))
         )
         code = sheet.line(Style(_MARKED.font, 11, WINE), one.code, sheet.left + _CODE, 5.0)
         bar = Path(line(sheet.left, 1.2, sheet.left, height - 1.6), stroke=WINE, weight=_BAR)
@@ -115,7 +115,7 @@ def _head(sheet: Sheet, card: ProofCard, title: str) -> Row:
     name, about, source = (
         broken(sheet.fonts, [legible(sheet.fonts, Run(text, tone))], size, (room, room))
         for text, tone, size in (
-            (title, Tone(FONT), _TITLE),
+            (title, Tone(_DISPLAY), _TITLE),
             (said, _PLAIN, _POS),
             (meta, _GREY, _ID),
         )
@@ -196,10 +196,10 @@ def _drawn(sheet: Sheet, cell: _Cell, column: Column) -> Iterator[Item]:
     x = _start(shown, column)
     fonts, label = sheet.fonts, tuple[Item, ...]()
     if not shown.name:
-        style = Style(NUMBER_FONT, 0.92 * _WORD)
+        style = Style(_DISPLAY, 0.92 * _WORD)
         axis = column.left + _AXIS
         if shown.longest:
-            middle = _BASELINE - fonts[NUMBER_FONT].cap_height * style.size * POINT / 2000
+            middle = _BASELINE - fonts[_DISPLAY].cap_height * style.size * POINT / 2000
             yield Path(lozenge(axis, middle, 5.1, 3.5), fill=SAFFRON, stroke=INK, weight=0.6)
         number = "–" if shown.length is None else str(shown.length)
         label = (set_line(fonts, style, number, (axis, _BASELINE), "centre"),)
@@ -223,7 +223,7 @@ def _set(
     return tuple(
         item
         for row, (piece, long) in enumerate(zip(text.lines, text.widths, strict=True))
-        for item in told_apart(
+        for item in drawn_line(
             sheet.fonts,
             piece,
             size,

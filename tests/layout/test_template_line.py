@@ -5,18 +5,41 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.layout.fit import Overset
-from cardsmith.layout.title import LETTER_TITLE, MAROTTE_TITLE, TitleBox, set_title
+from cardsmith.layout.setting import drawable
+from cardsmith.layout.template_line import place_line
+from cardsmith.layout.template_places import Frame, placed
+from cardsmith.layout.template_text import PlacedText
+from cardsmith.layout.wrap import Run, Tone
+from cardsmith.model.boxes import TextBox
 from cardsmith.model.face import Text
-from tests.layout.bouffon_cards import FONTS, right
+from tests.layout.bouffon_cards import FONTS, TEMPLATES, right
 
 COMMON = 18
 """A title of so many characters is always set: nearly every title is shorter."""
 
 
-def lines(title: str, box: TitleBox = LETTER_TITLE) -> tuple[Text, ...]:
-    placed = set_title(FONTS, title, box)
-    assert not isinstance(placed, Overset)
-    return placed
+CARD = Frame(0, 0, 63, 88)
+
+
+def title_box(template: str) -> TextBox:
+    (box,) = (one for one in TEMPLATES[template].front if one.id == "title")
+    assert isinstance(box, TextBox)
+    return box
+
+
+LETTER, MAROTTE = title_box("letter"), title_box("marotte")
+
+
+def set_title(title: str, box: TextBox) -> PlacedText | Overset:
+    style = box.style
+    line = (Run(drawable(title), Tone(style.font, style.ink, tracking=style.tracking)),)
+    return place_line(FONTS, box, line, placed(box, CARD, {}))
+
+
+def lines(title: str, box: TextBox = LETTER) -> list[Text]:
+    found = set_title(title, box)
+    assert isinstance(found, PlacedText)
+    return [item for item in found.items if isinstance(item, Text)]
 
 
 @pytest.mark.parametrize(
@@ -79,7 +102,7 @@ def test_a_tail_never_reaches_the_frieze() -> None:
 
 
 def test_a_marotte_title_stands_left_and_shrinks_to_its_column() -> None:
-    (line,) = lines("Abscons", MAROTTE_TITLE)
+    (line,) = lines("Abscons", MAROTTE)
 
     assert line.x == 23.4
     assert line.size > 20
@@ -87,7 +110,7 @@ def test_a_marotte_title_stands_left_and_shrinks_to_its_column() -> None:
 
 
 def test_a_word_too_long_at_nine_points_is_said_to_be_so() -> None:
-    overset = set_title(FONTS, "anticonstitutionnellementissimement", LETTER_TITLE)
+    overset = set_title("anticonstitutionnellementissimement", LETTER)
 
     assert isinstance(overset, Overset)
     assert overset.least == 9
@@ -96,10 +119,9 @@ def test_a_word_too_long_at_nine_points_is_said_to_be_so() -> None:
 
 @given(st.text("aeioubcdrstéèàç-' ", min_size=1, max_size=40).map(str.strip).filter(bool))
 def test_a_title_is_whole_inside_its_box_or_refused(title: str) -> None:
-    placed = set_title(FONTS, title, LETTER_TITLE)
-
-    if isinstance(placed, Overset):
+    if isinstance(set_title(title, LETTER), Overset):
         assert len(title) > COMMON
     else:
-        assert "".join(line.text for line in placed).replace(" ", "") == title.replace(" ", "")
-        assert all(line.x >= 4 and right(line) <= 59 and line.size >= 9 for line in placed)
+        found = lines(title)
+        assert "".join(line.text for line in found).replace(" ", "") == title.replace(" ", "")
+        assert all(line.x >= 4 and right(line) <= 59 and line.size >= 9 for line in found)
