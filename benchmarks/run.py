@@ -11,11 +11,13 @@ from pathlib import Path
 
 from benchmarks import referee
 from benchmarks.processes import Cost, Job, in_turn
+from cardsmith.intake.dictionary.places import folders, spellings
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 PYTHON = sys.executable
 CARDSMITH = (PYTHON, "-m", "cardsmith")
+CHECK = (*CARDSMITH, "check")
 TYPST = (
     "import sys, typst; typst.compile('cards.typ', output='typst.pdf', root='.', "
     "font_paths=[sys.argv[1]], ignore_system_fonts=True, pdf_tags=False, "
@@ -36,6 +38,7 @@ def main() -> None:
         build_goal(work / "1200", 1200, rounds=7)
         build_goal(work / "10000", 10000, rounds=3)
         validate_goal(work / "10000")
+        spelling_goal(work)
         start_goal(work)
     referee.main()
 
@@ -75,7 +78,7 @@ def validate_goal(folder: Path) -> None:
     """Every finding of 10,000 cards with its place, beside loaders that know fewer rules."""
     schema = str(ROOT / "schemas" / "packet.schema.json")
     jobs = [
-        Job(name="cardsmith", command=(*CARDSMITH, "check", "edition", "-q"), cwd=folder),
+        Job(name="cardsmith", command=(*CHECK, "edition", "--dict", "none", "-q"), cwd=folder),
         Job(
             name="CSafeLoader + jsonschema",
             command=(PYTHON, "-c", SAFE_LOADER, schema, "edition"),
@@ -93,6 +96,19 @@ def validate_goal(folder: Path) -> None:
     for peer, goal in goals.items():
         if peer in costs:
             print_ratio(f"validate 10,000 cards v {peer}", costs["cardsmith"], costs[peer], goal)
+
+
+def spelling_goal(folder: Path) -> None:
+    """The shipped deck with every book that is installed, beside the same check without."""
+    if next(spellings("fr", folders()), None) is None:
+        print("check with a dictionary: none is installed, not run")
+        return
+    jobs = [
+        Job(name="with", command=(*CHECK, "bouffon", "-q"), cwd=folder),
+        Job(name="without", command=(*CHECK, "bouffon", "--dict", "none", "-q"), cwd=folder),
+    ]
+    costs = in_turn(jobs, rounds=9)
+    print_ratio("check with a dictionary v without", costs["with"], costs["without"], "2.0")
 
 
 def start_goal(folder: Path) -> None:

@@ -92,27 +92,29 @@ def parted(word: str, dictionary: Dictionary) -> tuple[str, str]:
     return (particle, tail) if mark and particle.lower() in dictionary.particles else ("", word)
 
 
-def judged(word: str, dictionary: Dictionary) -> Verdict | None:
-    """What is wrong with a plain word; None where the dictionary has it."""
+def judged(word: str, dictionary: Dictionary, *, suggest: bool = True) -> Verdict | None:
+    """What is wrong with a plain word; None where the dictionary has it.
+
+    Without ``suggest``, words that other letters make are not looked for, which takes longest.
+    """
     alike = dictionary.alike(folded(word))
     if any(form.text == word for form in alike):
         return None
     particle, rest = parted(word, dictionary)
     if particle:
-        return _judged_after(particle, rest, dictionary)
+        return _judged_after(particle, rest, dictionary, suggest=suggest)
     verdict = _respelled(word, alike)
     if verdict is not None:
         return verdict
     pieces = [find(piece, dictionary) for piece in word.split(DASH)]
     if len(pieces) == 1 or not all(pieces):
-        return Verdict(Fault.UNKNOWN, _better(word, alike, dictionary))
-    if _is_inverted(word, pieces[0]):
+        fault = Fault.UNKNOWN
+    elif _is_inverted(word, pieces[0]):
         return None
-    return Verdict(Fault.PIECES, _better(word, alike, dictionary))
-
-
-def _better(word: str, alike: Iterable[Form], dictionary: Dictionary) -> tuple[str, ...]:
-    return tuple(form.text for form in alike) or suggestions(word, dictionary)
+    else:
+        fault = Fault.PIECES
+    better = tuple(form.text for form in alike)
+    return Verdict(fault, better or (suggestions(word, dictionary) if suggest else ()))
 
 
 def _is_inverted(word: str, first: Form | None) -> bool:
@@ -141,12 +143,14 @@ def suggestions(word: str, dictionary: Dictionary) -> tuple[str, ...]:
     return tuple(sorted(found, key=unlikely)[:MOST])
 
 
-def _judged_after(particle: str, rest: str, dictionary: Dictionary) -> Verdict | None:
+def _judged_after(
+    particle: str, rest: str, dictionary: Dictionary, *, suggest: bool
+) -> Verdict | None:
     """What is wrong with a word after an elided one, which not every word takes before it."""
     form = find(rest, dictionary) if rest else None
     if not rest or (form is not None and form.elides):
         return None
-    verdict = judged(rest, dictionary) or Verdict(Fault.UNKNOWN)
+    verdict = judged(rest, dictionary, suggest=suggest) or Verdict(Fault.UNKNOWN)
     return Verdict(verdict.fault, tuple(particle + text for text in verdict.better))
 
 

@@ -15,6 +15,9 @@ from cardsmith.model.dictionary import Dictionary, Form, Thesaurus
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Argument, Finding, Fix
 
+PATIENCE = 500
+"""Words that a dictionary lacks before none is suggested: the deck is of another language."""
+
 _ASIDE = re.compile(r"^\([^()]*\) ?| \([^()]*\)$")
 """(se), (d’): what stands before or after a word in parentheses."""
 
@@ -70,6 +73,7 @@ class Proof:
         self._dictionary = dictionary
         self._accepted = {accepted(word.text) for word in deck.accepted}
         self._spelt: dict[str, tuple[tuple[Token, str], ...]] = {}
+        self._unknown = 0
         self._verdicts: dict[str, Verdict | None] = {}
         self._alike: dict[str, tuple[Form, ...]] = {}
 
@@ -118,7 +122,10 @@ class Proof:
         if word not in self._verdicts:
             rest = parted(word, self._dictionary)[1]
             known = not self._accepted.isdisjoint((accepted(word), accepted(rest)))
-            self._verdicts[word] = None if known else judged(word, self._dictionary)
+            suggest = self._unknown < PATIENCE
+            verdict = None if known else judged(word, self._dictionary, suggest=suggest)
+            self._unknown += verdict is not None
+            self._verdicts[word] = verdict
         return self._verdicts[word]
 
 

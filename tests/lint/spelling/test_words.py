@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cardsmith.lint.engine import check
+from cardsmith.lint.spelling.proof import PATIENCE
 from cardsmith.model.deck import Synonym, Word
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, Fix
@@ -14,6 +15,8 @@ from tests.lint.decks import of_one
 
 FIRST = 9
 """The column where a synonym begins."""
+
+LETTERS = "bcdfghjklmnpqrstvwxyàâéè"
 
 
 def found(deck: Deck, *codes: str) -> list[Finding]:
@@ -102,6 +105,15 @@ def test_an_accepted_word_is_accepted_whole_and_for_its_spelling_alone() -> None
     findings = found(accepting(deck, "claquebois"), "O301", "O302", "O303", "T2")
 
     assert [each.code for each in findings] == ["O301", "O301", "T208"]
+
+
+def test_a_deck_of_another_language_is_offered_no_word_for_ever() -> None:
+    strangers = [f"zz{first}{second}" for first in LETTERS for second in LETTERS]
+    assert len(strangers) > PATIENCE
+    told = [each.arguments["kind"] for each in found(of_one("peur", *strangers, "trouile"))]
+    alone = [each.arguments["kind"] for each in found(of_one("peur", "trouile"))]
+
+    assert (told[-1], alone) == ("none", ["one"])
 
 
 def test_a_misread_text_is_not_spelled() -> None:
