@@ -30,6 +30,7 @@ PHRASES = {
         "false": "contre les règles",
         "changed": "autrement",
         "same": "de même",
+        "not run": "{code} n’a pas tourné : rien n’est dit de ce qu’il cherche",
     },
     "en": {
         "card": "card",
@@ -50,6 +51,7 @@ PHRASES = {
         "false": "against the rules",
         "changed": "changed",
         "same": "the same",
+        "not run": "{code} did not run: nothing is said of what it looks for",
     },
 }
 

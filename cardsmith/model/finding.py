@@ -64,6 +64,17 @@ class Finding:
             **self.arguments,
         )
 
+    def at(self, span: Span, **arguments: Argument) -> "Finding":
+        """The same finding at another place, some of its arguments told otherwise."""
+        return Finding(
+            self.code,
+            span,
+            card=self.card,
+            fix=self.fix,
+            severity=self.severity,
+            **{**self.arguments, **arguments},
+        )
+
 
 class InputError(Exception):
     """A person's file that cannot be opened or written at all; carries the one finding."""

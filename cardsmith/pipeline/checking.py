@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.text import open_text
+from cardsmith.intake.files.unsaved import unsaved
 from cardsmith.lint.engine import asked, check
 from cardsmith.lint.rules import NEED_DICTIONARY
 from cardsmith.model.codes import SEVERITIES, Severity
@@ -93,11 +94,22 @@ def check_editions(
     Raises InputError for a name that means nothing, for a code there is not, and for a file
     that cannot be opened.
     """
+    decks = tuple(read(paths) for paths in targets(names))
+    return check_decks(decks, select=select, ignore=ignore, dictionary=dictionary)
+
+
+def check_decks(
+    decks: tuple[Deck, ...],
+    *,
+    select: tuple[str, ...] = (),
+    ignore: tuple[str, ...] = (),
+    dictionary: str = "none",
+) -> Checked:
+    """Check decks that were read, as ``check_editions`` does."""
     for option, codes in (("--select", select), ("--ignore", ignore)):
         for code in codes:
             if not CODE.fullmatch(code):
                 raise refused(option, code, among=SEVERITIES, such_as=("C401", "D6"))
-    decks = tuple(read(paths) for paths in targets(names))
     findings: list[Finding] = []
     not_run: set[str] = set()
     for deck in decks:
@@ -140,7 +152,13 @@ def _is_own(file: str, deck: Deck) -> bool:
 
 
 def _saved(file: str) -> int:
-    """When a file was last written, in nanoseconds; 0 where there is none."""
+    """When a file was last written, in nanoseconds; 0 where there is none.
+
+    Of a text that stands for its file, what tells it from others.
+    """
+    held = unsaved(Path(file))
+    if held is not None:
+        return hash(held)
     try:
         return Path(file).stat().st_mtime_ns
     except (OSError, ValueError):
@@ -151,4 +169,5 @@ def _saved(file: str) -> int:
 def _lines(file: str, _when: int) -> tuple[str, ...]:
     """The lines of a file as it was saved then."""
     path = Path(file)
-    return tuple(open_text(path).text.split("\n")) if path.is_file() else ()
+    is_there = path.is_file() or unsaved(path) is not None
+    return tuple(open_text(path).text.split("\n")) if is_there else ()

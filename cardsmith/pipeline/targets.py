@@ -1,5 +1,6 @@
 """Which decks a person means: folders, deck files, shipped editions, or what is here."""
 
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from difflib import get_close_matches
@@ -8,7 +9,7 @@ from pathlib import Path
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.resources import shipped
+from cardsmith.resources import real, shipped
 
 
 def shipped_editions() -> tuple[Path, ...]:
@@ -44,6 +45,17 @@ def edition_of(card_id: str) -> Path:
     packet = card_id.partition("/")[0].casefold()
     known = {folder.name: folder for folder in shipped_editions()}
     return known.get(packet, known["bouffon"])
+
+
+def edition_around(file: Path) -> Path | None:
+    """The folder of the nearest edition that a file lies in, None for none.
+
+    >>> edition_around(Path("decks/bouffon/p.yaml")), edition_around(Path("README.md"))
+    (PosixPath('decks/bouffon'), None)
+    """
+    folders = (real(file.parent) / file.name).parents
+    found = next((folder for folder in folders if _is_edition(folder)), None)
+    return found if found is None or file.is_absolute() else Path(os.path.relpath(found))
 
 
 def _is_edition(folder: Path) -> bool:

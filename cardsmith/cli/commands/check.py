@@ -1,12 +1,18 @@
 """``cardsmith check``: every fault of a deck, in one run."""
 
 from enum import StrEnum
-from typing import Annotated
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, assert_never
 
 import typer
 
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.options import Editions, Language, Quiet, codes
+
+if TYPE_CHECKING:
+    from cardsmith.cli.speech import Speaker
+    from cardsmith.pipeline.checking import Checked
 
 
 class Format(StrEnum):
@@ -15,6 +21,8 @@ class Format(StrEnum):
     TEXT = "text"
     SHORT = "short"
     JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
 
 
 class Level(StrEnum):
@@ -26,8 +34,15 @@ class Level(StrEnum):
 
 
 def check(
+    context: typer.Context,
     editions: Editions = None,
-    format_: Annotated[Format, typer.Option("--format", help="text, short or json.")] = Format.TEXT,
+    format_: Annotated[
+        Format,
+        typer.Option(
+            "--format",
+            help="text, short, json, sarif (SARIF 2.1.0), github (annotations of a workflow).",
+        ),
+    ] = Format.TEXT,
     select: Annotated[str, typer.Option(help="Only these codes or prefixes: C4,P101.")] = "",
     ignore: Annotated[str, typer.Option(help="Not these codes or prefixes.")] = "",
     level: Annotated[
@@ -46,6 +61,21 @@ def check(
         bool,
         typer.Option("--require-dictionary", help="Exit 3 when rules lack their dictionary."),
     ] = False,
+    stdin_filename: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="Standard input stands for this file of its edition; only what is wrong in it "
+            "is told.",
+        ),
+    ] = "",
+    whole_edition: Annotated[
+        bool,
+        typer.Option(
+            "--whole-edition",
+            help="What is named are files: check the editions that they lie in, nothing else.",
+        ),
+    ] = False,
     lang: Language = None,
     quiet: Quiet = False,
 ) -> None:
@@ -55,21 +85,56 @@ def check(
     """
     from cardsmith.cli import report
     from cardsmith.cli.speech import speaker
+    from cardsmith.pipeline.around import check_around, check_unsaved
     from cardsmith.pipeline.checking import check_editions
+    from cardsmith.pipeline.refusing import refused
 
+    names = tuple(editions or ())
+    find = partial(check_around if whole_edition else check_editions, names)
+    if stdin_filename:
+        _stand_for(stdin_filename, context)
+        find = partial(check_unsaved, stdin_filename)
     with report.refusals(lang):
-        checked = check_editions(
-            editions or (), select=codes(select), ignore=codes(ignore), dictionary=dictionary
-        )
+        if stdin_filename and names:
+            raise refused("[EDITION]", names[0], such_as=(f"--stdin-filename {stdin_filename}",))
+        checked = find(select=codes(select), ignore=codes(ignore), dictionary=dictionary)
     if level is Level.DRAFT:
         checked = checked.as_draft()
     voice = speaker(lang, checked.language)
-    if format_ is Format.JSON:
-        typer.echo(report.as_json(checked, voice))
-    elif format_ is Format.SHORT:
-        report.print_short(checked.findings, voice, quiet=quiet)
-    else:
-        report.print_text(checked, voice, quiet=quiet)
+    _print(checked, format_, voice, quiet=quiet)
     if require_dictionary and checked.lacks_dictionary:
         raise typer.Exit(Exit.UNDECIDED)
     raise typer.Exit(Exit.FINDINGS if checked.failed(strict=level is Level.STRICT) else Exit.RIGHT)
+
+
+def _stand_for(name: str, context: typer.Context) -> None:
+    """Let standard input stand for a file until the command has ended."""
+    from cardsmith.intake.files.unsaved import standing_for
+
+    text = typer.get_binary_stream("stdin").read()
+    context.with_resource(standing_for(Path(name), text))
+
+
+def _print(checked: "Checked", format_: Format, voice: "Speaker", *, quiet: bool) -> None:
+    """Findings as they were asked for; a document is whole, be it quiet or not."""
+    from cardsmith.cli import report
+
+    match format_:
+        case Format.TEXT:
+            report.print_text(checked, voice, quiet=quiet)
+        case Format.SHORT:
+            report.print_short(checked.findings, voice, quiet=quiet)
+        case Format.JSON:
+            typer.echo(report.as_json(checked, voice))
+        case Format.SARIF:
+            from cardsmith.cli.sarif import as_sarif
+
+            typer.echo(as_sarif(checked, voice))
+        case Format.GITHUB:
+            from cardsmith.cli.annotations import annotations
+
+            shown = report.errors(checked.findings) if quiet else checked.findings
+            for line in annotations(shown, voice):
+                typer.echo(line)
+        case _:
+            assert_never(format_)

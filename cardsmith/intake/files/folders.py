@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 from enum import Enum
 from pathlib import Path
 
+from cardsmith.intake.files.unsaved import unsaved_in
 from cardsmith.resources import real
 
 DECLARATION = "edition.yaml"
@@ -22,12 +23,13 @@ def deck_files(folder: Path) -> list[Path]:
 
     Raises OSError when the folder cannot be listed.
     """
+    held = unsaved_in(folder)
     return sorted(
         path
-        for path in folder.iterdir()
+        for path in {*folder.iterdir(), *([held] if held else ())}
         if path.suffix.lower() in DECKS
         and not path.name.startswith((".", "~$"))
-        and (path.is_file() or path.is_symlink())
+        and (path.is_file() or path.is_symlink() or path == held)
     )
 
 

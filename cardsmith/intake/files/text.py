@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.unsaved import unsaved
 from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import Span, whole
 
@@ -23,6 +24,9 @@ def load(path: Path, name: str) -> bytes:
 
     Raises InputError (F009) when the file cannot be opened.
     """
+    held = unsaved(path)
+    if held is not None:
+        return held[: LIMIT + 1]
     try:
         if path.exists() and not path.is_file():
             kind = "folder" if path.is_dir() else "other"

@@ -157,17 +157,10 @@ def _told(finding: Finding, aside: str, written: str) -> Finding:
     def told(text: str) -> str:
         return text.replace(f"{aside}/", f"{inside}/".replace(":/", ":")).replace(aside, written)
 
-    return Finding(
-        finding.code,
-        finding.span._replace(file=told(finding.span.file)),
-        card=finding.card,
-        fix=finding.fix,
-        severity=finding.severity,
-        **{
-            name: told(value) if isinstance(value, str) else value
-            for name, value in finding.arguments.items()
-        },
-    )
+    texts = {
+        name: told(value) for name, value in finding.arguments.items() if isinstance(value, str)
+    }
+    return finding.at(finding.span._replace(file=told(finding.span.file)), **texts)
 
 
 def _faces_compared(old: Side, new: Side) -> Compared:
