@@ -148,6 +148,30 @@ def test_picked_cards_keep_their_names_and_leave_the_others_alone(
     manifest(partial)
 
 
+def test_picked_copies_are_as_many_as_are_asked_for(fruit: Path, tmp_path: Path) -> None:
+    words = ("--copies", "--only", "card:cards/cherry*2 card:cards/pear*3", "--dpi", "36")
+    folder = exported(fruit, "png", *words, out=tmp_path / "out")
+
+    assert [row["file"] for row in listed(folder / "partial")] == [
+        *("001-cherry-1-front.png", "001-cherry-2-front.png"),
+        *("003-pear-1-front.png", "003-pear-2-front.png", "003-pear-3-front.png"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "name"), [((), "ete-front-2.png"), (("--copies",), "ete-1-front-2.png")]
+)
+def test_a_card_keeps_the_number_that_tells_it_from_another_that_is_not_picked(
+    words: tuple[str, ...], name: str, tmp_path: Path
+) -> None:
+    deck = edition(tmp_path / "e", ["été", "Ete"])
+    pattern = "{title}-{copy}-{side}.png" if words else "{title}-{side}.png"
+    asked = ("--pattern", pattern, "--only", "card:cards/ete-2", "--dpi", "36", *words)
+    folder = exported(deck, "png", *asked, out=tmp_path / "out")
+
+    assert list(pictures(folder / "partial")) == [name]
+
+
 def test_changed_cards_are_those_that_the_last_export_had_otherwise(
     fruit: Path, tmp_path: Path
 ) -> None:

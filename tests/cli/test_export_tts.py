@@ -34,11 +34,11 @@ def piles(objects: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [thing for thing in objects if "CustomDeck" in thing]
 
 
-def slot(card: dict[str, Any], folder: Path) -> Image.Image:
+def slot(card: dict[str, Any], folder: Path, side: str = "FaceURL") -> Image.Image:
     """The picture that the program cuts out of a sheet for a card."""
     number, at = divmod(card["CardID"], 100)
     sheet = card["CustomDeck"][str(number)]
-    image = pixels(folder / Path(sheet["FaceURL"]).name)
+    image = pixels(folder / Path(sheet[side]).name)
     width, height = image.width // sheet["NumWidth"], image.height // sheet["NumHeight"]
     row, column = divmod(at, sheet["NumWidth"])
     return image.crop((column * width, row * height, (column + 1) * width, (row + 1) * height))
@@ -173,8 +173,10 @@ def test_backs_of_their_own_are_a_sheet_and_backs_in_common_part_decks(tmp_path:
     unique = [[s["UniqueBack"] for s in pile["CustomDeck"].values()] for pile in (red, own)]
     assert unique == [[False], [True]]
     (sheet,) = own["CustomDeck"].values()
-    front, back = (pictures(folder)[Path(sheet[k]).name] for k in ("FaceURL", "BackURL"))
+    front, back = (pixels(folder / Path(sheet[k]).name) for k in ("FaceURL", "BackURL"))
     assert front.size == back.size
+    first, second = (slot(card, folder, "BackURL").tobytes() for card in cards(own))
+    assert first != second
 
 
 def test_pictures_are_found_where_they_were_written(fruit: Path, tmp_path: Path) -> None:
@@ -249,6 +251,13 @@ def test_picked_cards_lie_in_a_file_of_their_own(fruit: Path, tmp_path: Path) ->
     (deck,) = saved(folder / "partial")
     assert [card["Nickname"] for card in cards(deck)] == ["Plum", "Plum"]
     assert "/partial/" in cards(deck)[0]["CustomDeck"]["1"]["FaceURL"]
+
+
+def test_one_card_picked_out_of_a_game_comes_alone(tmp_path: Path) -> None:
+    """Not in a deck of one, nor with a board that it was not asked with."""
+    (card,) = saved(game("bouffon", tmp_path, "--only", "card:P/peur") / "partial")
+
+    assert (card["Name"], card["Nickname"], card["GMNotes"]) == ("Card", "peur", "P/peur")
 
 
 def test_what_does_not_lie_flat_is_refused(tmp_path: Path) -> None:

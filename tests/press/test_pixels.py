@@ -34,7 +34,9 @@ def test_an_empty_page_is_white() -> None:
     assert image.getcolors() == [(179 * 249, (255, 255, 255))]
 
 
-@pytest.mark.parametrize(("millimetres", "pixels"), [(63, 744), (88, 1039), (0.01, 1), (25.4, 300)])
+@pytest.mark.parametrize(
+    ("millimetres", "pixels"), [(63, 744), (88, 1039), (69, 815), (0.01, 1), (25.4, 300)]
+)
 def test_a_length_takes_whole_pixels(millimetres: float, pixels: int) -> None:
     assert in_pixels(millimetres, 300) == pixels
 
