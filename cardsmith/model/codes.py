@@ -21,7 +21,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "F001 F004 F005 F006 F007 F008 F009 F010 F011 F012 F013 F014 F015"),
     **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
     **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036 F037"),
-    **_codes(Severity.ERROR, "F043 F044 F045 F047 F050"),
+    **_codes(Severity.ERROR, "F043 F044 F045 F047 F050 F051"),
     **_codes(Severity.ERROR, "F060 F061 F063"),
     **_codes(Severity.WARNING, "F062"),
     **_codes(Severity.WARNING, "F019 F027 F033 F034 F040 F042"),

@@ -1,0 +1,1 @@
+"""An edition in numbers: what an editor weighs before it is printed."""
