@@ -10,7 +10,6 @@ from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.tables.workbooks.archive import UnusableError
 from cardsmith.intake.tables.workbooks.reading import Sheet, sheets_of
-from cardsmith.lexicon.text import canonical
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span, whole
 
@@ -121,7 +120,7 @@ def _cards(rows: Sequence[_Row], name: str, findings: list[Finding]) -> Iterator
         if not _DIGEST.fullmatch(digest):
             continue
         span = Span(name, row.number, 1, row.number, 1, f"A{row.number}")
-        tick = canonical(row.cells["read"])
+        tick = row.cells["read"].casefold()
         if tick not in _TICKED | _BLANK:
             findings.append(Finding("F062", span, card=card, found=row.cells["read"]))
         yield Ticked(

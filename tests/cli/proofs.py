@@ -9,13 +9,17 @@ from tests.cli.terminal import typed
 from tests.intake.reading import written
 
 EDITION: Mapping[str, str] = {
-    "edition.yaml": "game: bouffon\ntitle: Jeu\nlanguage: fr\nboard: {squares: [[P], [V]]}\n",
+    "edition.yaml": "game: bouffon\ntitle: Jeu\nlanguage: fr\n"
+    "board: {squares: [[P], [V]], laps: 10}\nlimits: {cards_per_square: 1, marotte: 0}\n",
     "p.yaml": "letter: P\ncards:\n"
     "  - {title: peur, pos: nom, synonyms: [frayeur, panique, (la) tremblote, angoisse]}\n"
     "  - title: pain\n    synonyms:\n      - miche [fam.]\n      - boule\n      - flûte\n",
     "v.yaml": "letter: V\ncards:\n"
     "  - {title: voler, gloss: dérober, synonyms: [chiper, dérober, subtiliser, piquer]}\n",
 }
+
+MAROTTE = "deck: marotte\ncards:\n  - {title: abscons, synonyms: [abstrus]}\n"
+"""What the edition lacks to be whole."""
 
 Cells = Callable[[str, str], Mapping[str, str | int | bool]]
 """What is typed into a row: by the card and the text of the row, cells by the name of a column."""

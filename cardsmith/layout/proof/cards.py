@@ -64,7 +64,7 @@ def _parts(sheet: Sheet, head: Row, again: Row, body: Sequence[Row]) -> Iterator
     """The rows of a card in parts that a page holds; findings stay with their words."""
     part = [head]
     for row in body:
-        if sum(one.above + one.height for one in (*part, row)) - head.above > sheet.height:
+        if sum(one.above + one.height for one in (*part, row)) - head.above > sheet.room:
             kept = next((at for at in range(len(part) - 1, 0, -1) if not part[at].keep), 0)
             carried = part[kept + 1 :] if kept else []
             yield part[: len(part) - len(carried)]
@@ -78,29 +78,32 @@ def finding_rows(sheet: Sheet, told: Sequence[Told], *, placed: bool = False) ->
 
     All but the last are to stay with what follows.
     """
+    room = sheet.right - sheet.left - _SAID
     for at, one in enumerate(told, 1):
-        weight = (
-            [Run(sheet.words["error"] + sheet.words["colon"], _BOLD)]
-            if one.severity is Severity.ERROR
-            else []
-        )
-        place = [Run(f"{one.place}  ", _GREY)] if placed else []
-        hint = [Run(f" ({one.hint})", _GREY)] if one.hint else []
-        runs = [
-            legible(sheet.fonts, run) for run in (*place, *weight, Run(one.message, _PLAIN), *hint)
-        ]
-        room = sheet.right - sheet.left - _SAID
-        said = broken(sheet.fonts, runs, _NOTE, (room, room))
+        runs = tuple(_runs(sheet, one, placed=placed))
+        shown = tuple(legible(sheet.fonts, run) for run in runs)
+        said = broken(sheet.fonts, shown, _NOTE, (room, room))
         height = 5.4 * len(said.lines) + 3.0
-        x = sheet.left + _SAID
         items = tuple(
             item
-            for at, piece in enumerate(said.lines)
-            for item in drawn_line(sheet.fonts, piece, _NOTE, (x, 5.0 + 5.4 * at))
+            for row, piece in enumerate(said.lines)
+            for item in drawn_line(sheet.fonts, piece, _NOTE, (sheet.left + _SAID, 5.0 + 5.4 * row))
         )
         code = sheet.line(Style(_MARKED.font, 11, WINE), one.code, sheet.left + _CODE, 5.0)
+        heard = "" if shown == runs else f"{one.code} {''.join(run.text for run in runs)}"
         bar = Path(line(sheet.left, 1.2, sheet.left, height - 1.6), stroke=WINE, weight=_BAR)
-        yield Row(height, (bar, Passage("text", (code, *items))), keep=at < len(told))
+        yield Row(height, (bar, Passage("text", (code, *items), heard)), keep=at < len(told))
+
+
+def _runs(sheet: Sheet, told: Told, *, placed: bool) -> Iterator[Run]:
+    """The words of a finding: its place where it stands by itself, its weight where it is heavy."""
+    if placed:
+        yield Run(f"{told.place}  ", _GREY)
+    if told.severity is Severity.ERROR:
+        yield Run(sheet.words["error"] + sheet.words["colon"], _BOLD)
+    yield Run(told.message, _PLAIN)
+    if told.hint:
+        yield Run(f" ({told.hint})", _GREY)
 
 
 def _head(sheet: Sheet, card: ProofCard, title: str) -> Row:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardsmith.layout.booklet.flow import Row, Set, filled
 from cardsmith.layout.proof.cards import card_rows, finding_rows
-from cardsmith.layout.proof.page import TOP, Sheet
+from cardsmith.layout.proof.page import KEY_GAP, KEY_HEIGHT, TOP, Sheet
 from cardsmith.layout.setting import Style
 from cardsmith.model.face import Face, Group, Passage, shift
 from cardsmith.model.proof import Proof, ProofPacket
@@ -38,9 +38,9 @@ def _packets(proof: Proof) -> Iterator[ProofPacket]:
 def _leaves(proof: Proof, packet: ProofPacket, sheet: Sheet) -> Iterator[_Leaf]:
     counts = any(not line.name for card in packet.cards for line in card.lines)
     if packet.cards:
-        key = Row(3.0, tuple(sheet.key(counts=counts)), keep=True)
+        key = Row(KEY_HEIGHT, tuple(sheet.key(counts=counts)), keep=True)
         first, *others = (row for card in packet.cards for row in card_rows(sheet, card))
-        rows = [key, first._replace(above=4.2), *others]
+        rows = [key, first._replace(above=KEY_GAP), *others]
     elif proof.told:
         rows = list(finding_rows(sheet, proof.told, placed=True))
     else:

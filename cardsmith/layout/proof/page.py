@@ -21,6 +21,9 @@ INDENT = 12.4
 TOP = 34.0
 """Where the first card begins, below the head."""
 
+KEY_HEIGHT, KEY_GAP = 3.0, 4.2
+"""Of the line that explains signs, and what is left below it."""
+
 _GUTTER = 8.0
 _HEAD, _FRIEZE, _KEY = 22.3, 27.2, 2.6
 _DOTS = (0.0, 3.0)
@@ -56,6 +59,11 @@ class Sheet(NamedTuple):
     def height(self) -> float:
         """Of what stands below the head."""
         return self.page.height - MARGIN - TOP
+
+    @property
+    def room(self) -> float:
+        """For one card, on a page where a packet begins."""
+        return self.height - KEY_HEIGHT - KEY_GAP
 
     @property
     def columns(self) -> tuple[Column, Column]:

@@ -15,6 +15,7 @@ from cardsmith.pipeline.proofing.signing import ledger_of, signatures_of
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.output import write_file
 from cardsmith.press.refusing import refusals
+from cardsmith.resources import real
 
 FORMATS = ("pdf", "html", "xlsx")
 PAPERS = ("a4", "letter")
@@ -37,15 +38,19 @@ def check_one(name: str) -> Checked:
 def place_for(deck: Deck, out: Path | None, asked: str) -> tuple[Path, str]:
     """Where a proof goes and its format: as asked for, else as the file is named, else PDF.
 
-    Raises InputError (I110) for a file whose name says another format.
+    Raises InputError (I110) for a file whose name says another format, and for a workbook among
+    the decks of the edition, as one of which it would be read.
     """
+    usual = Path("output") / deck.edition.name
     if out is None:
         made = asked or FORMATS[0]
-        return Path("output") / deck.edition.name / f"proof.{made}", made
+        return usual / f"proof.{made}", made
     ending = out.suffix.lower().removeprefix(".")
     made = asked or (ending if ending in FORMATS else FORMATS[0])
     if ending != made:
         raise refused("--out", str(out), such_as=(f"{out.stem or 'proof'}.{made}",))
+    if made == "xlsx" and real(out.parent) == real(Path(deck.edition.folder)):
+        raise refused("--out", str(out), such_as=((usual / out.name).as_posix(),))
     return out, made
 
 
