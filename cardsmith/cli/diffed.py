@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.plural import counted as plural
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.diffing.comparison import Change, Changed, Respelt
@@ -28,14 +29,7 @@ def counted(compared: "Compared", voice: Speaker) -> str:
         "changed": len(cards.changed),
         "same": cards.same,
     }
-    return ", ".join(number_of(words[name], many, voice) for name, many in counts.items())
-
-
-def number_of(words: str, number: int, voice: Speaker) -> str:
-    """The words for one or for several; French says none as it says one."""
-    one, _, several = words.partition("|")
-    single = number == 1 or (number == 0 and voice.lang == "fr")
-    return (one if single else several).format(number=number)
+    return ", ".join(plural(words[name], many, voice.lang) for name, many in counts.items())
 
 
 def remarks(compared: "Compared", voice: Speaker) -> Iterator[str]:

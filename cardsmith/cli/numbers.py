@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
-from cardsmith.pipeline.statistics.charts import number, percent, poster
+from cardsmith.pipeline.statistics.charts import counts, number, percent, poster
 from cardsmith.pipeline.statistics.counting import mean_of
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def _row(group: "Group", name: str, voice: Speaker) -> list[str]:
 
 def _of_component(component: "OfComponent", voice: Speaker) -> Iterator[str]:
     words = printed_words("statistics", voice.lang)
-    counts = words["cards"].format(cards=component.cards, printed=component.printed)
-    yield f"{printable(component.name)}{voice.phrase['colon']} {counts}"
+    told = counts(component.cards, component.printed, voice.lang)
+    yield f"{printable(component.name)}{voice.phrase['colon']} {told}"
     rows = [[words[name] for name in ("field", "filled", "different")] + [""]]
     for field in component.fields:
         share = percent(field.filled / component.cards, voice.lang)

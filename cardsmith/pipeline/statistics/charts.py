@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from statistics import fmean
 
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.plural import counted
 from cardsmith.model.chart import Bar, Chart, Poster
 from cardsmith.model.inks import DARK_GREEN, DARK_WINE, GREEN, PASTEL, SAFFRON, WINE
 from cardsmith.pipeline.statistics.counting import (
@@ -38,6 +39,15 @@ def percent(share: float, language: str) -> str:
     return f"{round(100 * share)}{chr(0x202F) if language == 'fr' else ''}%"
 
 
+def counts(cards: int, printed: int, language: str) -> str:
+    """``300 designs, 276 cards printed``."""
+    words = printed_words("statistics", language)
+    return ", ".join(
+        counted(words[name], many, language)
+        for name, many in (("cards", cards), ("copies", printed))
+    )
+
+
 def poster(statistics: Statistics, language: str) -> Poster:
     """What an edition is made of, its charts in the order in which they are read."""
     words = printed_words("statistics", language)
@@ -51,7 +61,7 @@ def poster(statistics: Statistics, language: str) -> Poster:
         )
     for component in statistics.components:
         charts += _of_component(component, words, language)
-    subtitle = words["cards"].format(cards=statistics.cards, printed=statistics.printed)
+    subtitle = counts(statistics.cards, statistics.printed, language)
     return Poster(_short(statistics.edition.title, _TITLE), subtitle, tuple(charts))
 
 
