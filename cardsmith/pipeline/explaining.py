@@ -15,7 +15,7 @@ from cardsmith.pipeline.refusing import refused
 WIDEST, LONGEST = 100, 24
 """Characters of a line and lines of an example that a page shows."""
 
-_PLACEHOLDER = re.compile(r"\{\w+\}")
+_PLACEHOLDER = re.compile(r"(?<!\{)\{\w+\}(?!\})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,8 +76,8 @@ def _unknown(topic: str) -> InputError:
 def without_placeholders(text: str) -> str:
     """A message of the catalogue with an ellipsis for what each finding fills in.
 
-    >>> without_placeholders("“{text}” repeats the title")
-    '“…” repeats the title'
+    >>> without_placeholders("“{text}” repeats the title"), without_placeholders("add {{n}}")
+    ('“…” repeats the title', 'add {n}')
     """
     return _PLACEHOLDER.sub("…", text).replace("{{", "{").replace("}}", "}")
 
