@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -112,19 +112,34 @@ def more(checked: "Checked", speaker: Speaker) -> str:
     return f" ({details}){lines}"
 
 
-def as_json(checked: "Checked", speaker: Speaker) -> str:
-    """The report as one JSON document (schemas/report.schema.json)."""
+def print_mended(counts: Mapping[str, int] | None, speaker: Speaker, *, quiet: bool) -> None:
+    """``mended: N002, T201 ×12``, where something was."""
+    tally = [
+        f"{code} ×{count}" if count > 1 else code for code, count in sorted((counts or {}).items())
+    ]
+    if tally and not quiet:
+        typer.echo(f"{speaker.phrase['mended']}{speaker.phrase['colon']} {', '.join(tally)}")
+
+
+def as_json(checked: "Checked", speaker: Speaker, mended: Mapping[str, int] | None = None) -> str:
+    """The report as one JSON document (schemas/report.schema.json).
+
+    ``mended`` is how often each code was mended, where that was asked for.
+    """
     tally = Counter(finding.severity for finding in checked.findings)
+    summary: dict[str, object] = {
+        "errors": tally[Severity.ERROR],
+        "warnings": tally[Severity.WARNING],
+        "infos": tally[Severity.INFO],
+        "cards": checked.cards,
+        "not_run": list(checked.not_run),
+    }
+    if mended is not None:
+        summary["mended"] = dict(sorted(mended.items()))
     document = {
         "schema": 1,
         "findings": [as_object(finding, speaker.say(finding)) for finding in checked.findings],
-        "summary": {
-            "errors": tally[Severity.ERROR],
-            "warnings": tally[Severity.WARNING],
-            "infos": tally[Severity.INFO],
-            "cards": checked.cards,
-            "not_run": list(checked.not_run),
-        },
+        "summary": summary,
     }
     return json.dumps(document, ensure_ascii=False, indent=2)
 

@@ -6,7 +6,7 @@ import re
 _NOT_FIRST = "-?:,[]{}#&*!|>'\"%@`="
 _ENDS = re.compile(r":(?=[ \t]|\Z)|[ \t]#|[\n\t]|\A[ \t]|[ \t]\Z")
 _ODD = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
-_IN_FLOW = re.compile(r"[\[\]{},]")
+_IN_FLOW = re.compile(r"[\[\]{},]|:\?")
 
 
 def block_text(text: str) -> str:
@@ -16,7 +16,7 @@ def block_text(text: str) -> str:
     ('trouille [fam.]', '"- pas"', 'no')
     """
     bare = text and text[0] not in _NOT_FIRST and not _ENDS.search(text) and not _ODD.search(text)
-    return text if bare else _quoted(text)
+    return text if bare else quoted(text)
 
 
 def flow_text(text: str) -> str:
@@ -25,9 +25,10 @@ def flow_text(text: str) -> str:
     >>> flow_text("peur"), flow_text("trouille [fam.]")
     ('peur', '"trouille [fam.]"')
     """
-    return _quoted(text) if _IN_FLOW.search(text) else block_text(text)
+    return quoted(text) if _IN_FLOW.search(text) else block_text(text)
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """A text between double quotation marks."""
     whole = json.dumps(text, ensure_ascii=False)
     return _ODD.sub(lambda odd: f"\\u{ord(odd[0]):04X}", whole)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardsmith.lint.accepting import accepted
 from cardsmith.lint.glance import Glance
 from cardsmith.lint.reading import Reading, faultless
 from cardsmith.lint.referring import MISREAD, referred
@@ -11,9 +12,6 @@ from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.dictionary import NONE, References
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
-
-NEVER_ACCEPTED = frozenset({"P101", "P103"})
-"""Cards without a length cannot be played, whatever their editor says."""
 
 
 def check(
@@ -29,12 +27,7 @@ def check(
     card accepts by ``ok:`` is left out, but for those of the reader and cards without a length.
     Rules that need a dictionary or a thesaurus run where ``references`` has one.
     """
-    accepted = {(card.id, code) for card in deck.cards for code in card.ok}
-    linted = (
-        finding
-        for finding in (*_found(deck), *referred(deck, references))
-        if finding.code in NEVER_ACCEPTED or (finding.card, finding.code) not in accepted
-    )
+    linted = accepted(deck, [*_found(deck), *referred(deck, references)], references)
     findings = (
         finding for finding in (*deck.findings, *linted) if asked(finding.code, select, ignore)
     )

@@ -8,6 +8,7 @@ from functools import lru_cache
 from cardsmith.lexicon.alphabets import FRENCH
 from cardsmith.lexicon.characters import named
 from cardsmith.model.deck import Card, Synonym, Word
+from cardsmith.model.edit import Rewording
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Argument, Finding, Fix
 
@@ -33,21 +34,36 @@ class Reading:
         return not isinstance(self.word, Synonym)
 
     def found(
-        self, code: str, start: int, end: int, /, *, fix: Fix = Fix.NONE, **arguments: Argument
+        self,
+        code: str,
+        start: int,
+        end: int,
+        /,
+        *,
+        fix: Fix = Fix.NONE,
+        mend: Rewording | None = None,
+        **arguments: Argument,
     ) -> Finding:
         """A finding on some characters; ``text`` is always among its arguments."""
         span = self.word.spot(start, end)
-        return Finding(
-            code, span, card=self.card.id, fix=fix, severity=None, text=self.text, **arguments
-        )
+        arguments["text"] = self.text
+        finding = Finding(code, span, card=self.card.id, fix=fix, severity=None, **arguments)
+        return finding.mendable(fix, mend)
 
     def runs(
-        self, code: str, wrong: Callable[[str], bool], /, *, fix: Fix = Fix.NONE
+        self, code: str, wrong: Callable[[str], bool], right: Callable[[str], str] | None = None
     ) -> Iterator[Finding]:
-        """A finding for every run of characters that are wrong, named ``U+200B U+FEFF``."""
+        """A finding for every run of characters that are wrong, named ``U+200B U+FEFF``.
+
+        ``right`` gives what each should be, where that is certain: then they can be mended.
+        """
+        mend, fix = None, Fix.NONE
+        if right is not None:
+            mended = (right(char) if wrong(char) else char for char in self.text)
+            mend, fix = self.word.reworded("".join(mended)), Fix.SAFE
         for start, end in stretches(self.text, wrong):
             characters = " ".join(map(named, dict.fromkeys(self.text[start:end])))
-            yield self.found(code, start, end, fix=fix, characters=characters)
+            yield self.found(code, start, end, fix=fix, mend=mend, characters=characters)
 
 
 def stretches(text: str, wrong: Callable[[str], bool]) -> Iterator[tuple[int, int]]:

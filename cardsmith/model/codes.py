@@ -22,7 +22,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "F016 F017 F018 F020 F021 F022 F023 F024 F025 F026"),
     **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036 F037"),
     **_codes(Severity.ERROR, "F043 F044 F045 F047 F050 F051"),
-    **_codes(Severity.ERROR, "F060 F061 F063"),
+    **_codes(Severity.ERROR, "F060 F061 F063 F070"),
     **_codes(Severity.WARNING, "F062"),
     **_codes(Severity.WARNING, "F019 F027 F033 F034 F040 F042"),
     **_codes(Severity.INFO, "F002 F003 F041 F046"),
@@ -52,7 +52,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "M702 M705"),
     # W: the witness of a thesaurus; X: what accompanies a check
     **_codes(Severity.INFO, "W801 W802"),
-    **_codes(Severity.WARNING, "X906"),
+    **_codes(Severity.WARNING, "X901 X902 X906 X907"),
     **_codes(Severity.INFO, "X904 X905"),
     # E: editions; K: templates; L: layout; I: imposition
     **_codes(Severity.ERROR, "E101 E102 E103 E104 E105 E106 E107 E108 E109 E110 E111 E112"),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from cardsmith.model.edit import Rewording
 from cardsmith.model.place import Span
 
 MAROTTE = "marotte"
@@ -29,11 +30,22 @@ class Word(NamedTuple):
         exact = span.line == span.end_line and span.end_column - span.column >= len(self.text)
         return span.part(start, end) if exact and not span.cell else span
 
+    def reworded(self, *texts: str) -> Rewording:
+        """The word said otherwise: by another text, by several, or not at all."""
+        return Rewording(self.span, self.text, texts)
+
 
 class Synonym(Word):
     """A word that means what the title means."""
 
     __slots__ = ()
+
+
+class Accepted(NamedTuple):
+    """Why an editor accepts a finding of a card, and where its code stands."""
+
+    reason: str
+    span: Span
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +54,7 @@ class Card:
 
     ``packet`` is a letter or ``marotte``; ``letter`` the first counted letter of the title,
     empty where it has none; ``id`` is packet, slash, folded title, and ``-2`` for a ``hom`` of 2.
-    ``ok`` maps accepted codes to the reason given. ``copies`` 0 means: not printed.
+    ``ok`` holds the accepted findings by their codes. ``copies`` 0 means: not printed.
     """
 
     id: str
@@ -55,8 +67,13 @@ class Card:
     hom: str = ""
     gloss: str = ""
     note: str = ""
-    ok: Mapping[str, str] = field(default_factory=dict)
+    ok: Mapping[str, Accepted] = field(default_factory=dict)
     span: Span
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """Why findings are accepted, by their codes."""
+        return {code: accepted.reason for code, accepted in self.ok.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.model.edit import Mend
 from cardsmith.model.place import Span
 
 Argument = str | int | float | tuple[str, ...]
@@ -22,7 +23,8 @@ class Fix(StrEnum):
 class Finding:
     """One fault at one place. ``arguments`` fill the words that ``messages`` hold for the code.
 
-    ``severity`` is what the code says, unless the place makes the fault lighter.
+    ``severity`` is what the code says, unless the place makes the fault lighter; ``mend`` is
+    what a tool would write instead, where ``fix`` says that it can.
     Raises ValueError for a code that ``model.codes`` does not list.
     """
 
@@ -31,6 +33,7 @@ class Finding:
     card: str
     fix: Fix
     severity: Severity
+    mend: Mend | None
     arguments: Mapping[str, Argument]
 
     def __init__(
@@ -51,29 +54,26 @@ class Finding:
         object.__setattr__(self, "card", card)
         object.__setattr__(self, "fix", fix)
         object.__setattr__(self, "severity", severity or SEVERITIES[code])
+        object.__setattr__(self, "mend", None)
         object.__setattr__(self, "arguments", arguments)
 
     def as_info(self) -> "Finding":
         """The same finding, told without weight."""
-        return Finding(
-            self.code,
-            self.span,
-            card=self.card,
-            fix=self.fix,
-            severity=Severity.INFO,
-            **self.arguments,
-        )
+        return self._but(severity=Severity.INFO)
 
     def at(self, span: Span, **arguments: Argument) -> "Finding":
         """The same finding at another place, some of its arguments told otherwise."""
-        return Finding(
-            self.code,
-            span,
-            card=self.card,
-            fix=self.fix,
-            severity=self.severity,
-            **{**self.arguments, **arguments},
-        )
+        return self._but(span=span, arguments={**self.arguments, **arguments})
+
+    def mendable(self, fix: Fix, mend: Mend | None) -> "Finding":
+        """The same finding with what a tool would write instead; as it is for None."""
+        return self if mend is None else self._but(fix=fix, mend=mend)
+
+    def _but(self, **changes: object) -> "Finding":
+        copy = object.__new__(Finding)
+        for name in self.__slots__:
+            object.__setattr__(copy, name, changes.get(name, getattr(self, name)))
+        return copy
 
 
 class InputError(Exception):

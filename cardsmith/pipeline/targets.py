@@ -25,7 +25,7 @@ def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
     """
     if not names:
         here = Path()
-        folders = (here,) if _is_edition(here) else shipped_editions()
+        folders = (here,) if is_edition(here) else shipped_editions()
         return tuple((folder,) for folder in folders)
     paths = [resolve(name) for name in names]
     loose = tuple(path for path in paths if path.is_file() and path.name != DECLARATION)
@@ -40,7 +40,7 @@ def edition_of(card_id: str) -> Path:
 
     ``dalmuti/7`` is of the shipped Dalmuti, any other id of the shipped Bouffon.
     """
-    if _is_edition(Path()):
+    if is_edition(Path()):
         return Path()
     packet = card_id.partition("/")[0].casefold()
     known = {folder.name: folder for folder in shipped_editions()}
@@ -54,11 +54,11 @@ def edition_around(file: Path) -> Path | None:
     (PosixPath('decks/bouffon'), None)
     """
     folders = (real(file.parent) / file.name).parents
-    found = next((folder for folder in folders if _is_edition(folder)), None)
+    found = next((folder for folder in folders if is_edition(folder)), None)
     return found if found is None or file.is_absolute() else Path(os.path.relpath(found))
 
 
-def _is_edition(folder: Path) -> bool:
+def is_edition(folder: Path) -> bool:
     """Whether a folder holds an edition, or what its reader will say to be named wrongly."""
     names = (DECLARATION, "edition.yml")
     return any((folder / name).is_file() or (folder / name).is_symlink() for name in names)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from cardsmith.lexicon.letters import filing_letter
 from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.board import STANDARD_LAP, Board
-from cardsmith.model.deck import MAROTTE, Card, Packet, Synonym, Word
+from cardsmith.model.deck import MAROTTE, Accepted, Card, Packet, Synonym, Word
 from cardsmith.model.edition import Deck, Edition, Game, Limits
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
@@ -37,7 +37,9 @@ LOOSE = Edition(
 """The edition of files without one."""
 
 
-def card(title: str, *synonyms: str, packet: str = "", **fields: str | Mapping[str, str]) -> Card:
+def card(
+    title: str, *synonyms: str, packet: str = "", ok: Mapping[str, str] = {}, **fields: str
+) -> Card:
     """A card; ``packed`` gives its words their lines."""
     nowhere = Span("", 1, 1, 1, 1)
     letter = filing_letter(title)
@@ -50,7 +52,8 @@ def card(title: str, *synonyms: str, packet: str = "", **fields: str | Mapping[s
         synonyms=tuple(Synonym(text, canonical(text), nowhere) for text in synonyms),
         span=nowhere,
     )
-    return replace(bare, **fields)  # type: ignore[arg-type]  # fields by name
+    accepted = {code: Accepted(reason, nowhere) for code, reason in ok.items()}
+    return replace(bare, ok=accepted, **fields)  # type: ignore[arg-type]  # fields by name
 
 
 def packed(file: str, *cards: Card, letters: Iterable[str] = ()) -> Packet:

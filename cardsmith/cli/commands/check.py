@@ -1,5 +1,6 @@
 """``cardsmith check``: every fault of a deck, in one run."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -45,6 +46,20 @@ def check(
     ] = Format.TEXT,
     select: Annotated[str, typer.Option(help="Only these codes or prefixes: C4,P101.")] = "",
     ignore: Annotated[str, typer.Option(help="Not these codes or prefixes.")] = "",
+    fix: Annotated[bool, typer.Option("--fix", help="Mend what changes no word.")] = False,
+    unsafe: Annotated[
+        bool, typer.Option("--unsafe", help="With --fix or --diff: what changes a card too.")
+    ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Show what --fix would write, and write nothing.")
+    ] = False,
+    encoding: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="With --fix or --diff: what files that are not UTF-8 are written in: cp1252…",
+        ),
+    ] = "",
     level: Annotated[
         Level, typer.Option(help="draft: gaps are no error; strict: warnings fail.")
     ] = Level.STANDARD,
@@ -79,11 +94,15 @@ def check(
     lang: Language = None,
     quiet: Quiet = False,
 ) -> None:
-    """Check decks; exit 1 when one has an error.
+    """Check decks, and mend them; exit 1 when one has an error left.
+
+    --fix mends what changes neither a word, its length nor the number of words; a BOM and line
+    ends only when selected (--select F002). --diff exits 1 when --fix would change something.
 
     Example: cardsmith check decks/bouffon --format short
     """
     from cardsmith.cli import report
+    from cardsmith.cli.mended import Wishes, mended
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.around import check_around, check_unsaved
     from cardsmith.pipeline.checking import check_editions
@@ -95,13 +114,20 @@ def check(
         _stand_for(stdin_filename, context)
         find = partial(check_unsaved, stdin_filename)
     with report.refusals(lang):
-        if stdin_filename and names:
-            raise refused("[EDITION]", names[0], such_as=(f"--stdin-filename {stdin_filename}",))
-        checked = find(select=codes(select), ignore=codes(ignore), dictionary=dictionary)
+        if stdin_filename and (names or fix):
+            typed = names[0] if names else "--fix"
+            raise refused("[EDITION]", typed, such_as=(f"--stdin-filename {stdin_filename}",))
+        find = partial(find, select=codes(select), ignore=codes(ignore), dictionary=dictionary)
+        counts = None
+        if fix or diff or unsafe or encoding:
+            wish = Wishes(fix, diff, unsafe, encoding, codes(select))
+            checked, counts = mended(names, find, wish)
+        else:
+            checked = find()
     if level is Level.DRAFT:
         checked = checked.as_draft()
     voice = speaker(lang, checked.language)
-    _print(checked, format_, voice, quiet=quiet)
+    _print(checked, format_, voice, counts, quiet=quiet)
     if require_dictionary and checked.lacks_dictionary:
         raise typer.Exit(Exit.UNDECIDED)
     raise typer.Exit(Exit.FINDINGS if checked.failed(strict=level is Level.STRICT) else Exit.RIGHT)
@@ -115,17 +141,29 @@ def _stand_for(name: str, context: typer.Context) -> None:
     context.with_resource(standing_for(Path(name), text))
 
 
-def _print(checked: "Checked", format_: Format, voice: "Speaker", *, quiet: bool) -> None:
-    """Findings as they were asked for; a document is whole, be it quiet or not."""
+def _print(
+    checked: "Checked",
+    format_: Format,
+    voice: "Speaker",
+    counts: Mapping[str, int] | None,
+    *,
+    quiet: bool,
+) -> None:
+    """Findings as they were asked for; a document is whole, be it quiet or not.
+
+    ``counts`` is how often each code was mended, where that was asked for.
+    """
     from cardsmith.cli import report
 
     match format_:
         case Format.TEXT:
             report.print_text(checked, voice, quiet=quiet)
+            report.print_mended(counts, voice, quiet=quiet)
         case Format.SHORT:
             report.print_short(checked.findings, voice, quiet=quiet)
+            report.print_mended(counts, voice, quiet=quiet)
         case Format.JSON:
-            typer.echo(report.as_json(checked, voice))
+            typer.echo(report.as_json(checked, voice, counts))
         case Format.SARIF:
             from cardsmith.cli.sarif import as_sarif
 

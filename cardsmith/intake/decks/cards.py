@@ -11,7 +11,7 @@ from cardsmith.lexicon.letters import filing_letter
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.lexicon.text import fold
 from cardsmith.model.codes import SEVERITIES, is_code
-from cardsmith.model.deck import Card, Synonym, Word
+from cardsmith.model.deck import Accepted, Card, Synonym, Word
 
 FIELDS = ("title", "pos", "copies", "synonyms", "hom", "gloss", "note", "ok")
 
@@ -156,7 +156,7 @@ def _hom(desk: Desk, fields: Fields, path: str) -> str:
     return scalar.text.strip()
 
 
-def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
+def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, Accepted]:
     """``ok``: the accepted codes with their reasons."""
     if "ok" not in fields:
         return {}
@@ -172,7 +172,7 @@ def _accepted(desk: Desk, fields: Fields, path: str) -> Mapping[str, str]:
             kind = "code_near" if better else "code"
             desk.say("S105", key.span, kind=kind, found=key.text, better=better)
         elif reason is not None:
-            accepted[key.text] = reason.text
+            accepted[key.text] = Accepted(reason.text, key.span)
     return accepted
 
 

@@ -8,6 +8,7 @@ from cardsmith.intake.files.mojibake import mended
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
 from cardsmith.lexicon.text import PLAIN, canonical
 from cardsmith.model.deck import Synonym, Word
+from cardsmith.model.edit import Rewording
 from cardsmith.model.finding import Fix
 from cardsmith.model.place import Span
 
@@ -44,10 +45,9 @@ def synonym(desk: Desk, node: Node, path: str) -> Synonym | None:
         return None
     text = scalar.text
     if not text.strip():
-        desk.say("S109", scalar.span, fix=Fix.SAFE)
+        desk.say("S109", scalar.span, fix=Fix.SAFE, mend=Rewording(scalar.span, text, ()))
         return None
-    if not text.isascii() and (better := mended(text)):
-        desk.say("F026", scalar.span, fix=Fix.UNSAFE, text=text, better=better)
+    _check_encoding(desk, scalar, text)
     if "[" not in text:
         text = text.rstrip("\n")
         return Synonym(text, canonical(text), scalar.span)
@@ -99,6 +99,7 @@ def _part(scalar: Scalar, start: int, text: str) -> Span:
 
 
 def _check_encoding(desk: Desk, scalar: Scalar, text: str) -> None:
-    better = mended(text)
+    better = "" if text.isascii() else mended(text)
     if better:
-        desk.say("F026", scalar.span, fix=Fix.UNSAFE, text=text, better=better)
+        mend = Rewording(scalar.span, text, (better,))
+        desk.say("F026", scalar.span, fix=Fix.UNSAFE, mend=mend, text=text, better=better)

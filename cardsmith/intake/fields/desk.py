@@ -1,5 +1,6 @@
 """Where one file is read: its text, and the findings about it so far."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -7,6 +8,7 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.yaml.mistakes import glued
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.lexicon.nearest import nearest
+from cardsmith.model.edit import Edit, Mend, Rewording
 from cardsmith.model.finding import Argument, Finding, Fix
 from cardsmith.model.place import Span, whole
 
@@ -24,6 +26,8 @@ _IN_CELLS: Mapping[tuple[str, Argument | None], str] = {
     ("S104", "empty"): "cell",
 }
 """The kinds of findings that have words of their own where a cell is at fault."""
+
+_GROUP_OR_SEPARATOR = re.compile(r"(\([^()]*\)|\[[^\[\]]*\])|\s*[,;]\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,20 @@ class Desk:
         """The same desk while one card is read; what is found there is found here."""
         return Desk(self.source, self.findings, card, self.is_table)
 
-    def say(self, code: str, span: Span, *, fix: Fix = Fix.NONE, **arguments: Argument) -> None:
+    def say(
+        self,
+        code: str,
+        span: Span,
+        *,
+        fix: Fix = Fix.NONE,
+        mend: Mend | None = None,
+        **arguments: Argument,
+    ) -> None:
         """Report a finding of the card at hand."""
         if self.is_table and (code, arguments.get("kind")) in _IN_CELLS:
             arguments["kind"] = _IN_CELLS[code, arguments["kind"]]
         finding = Finding(code, span, card=self.card, fix=fix, severity=None, **arguments)
-        self.findings.append(finding)
+        self.findings.append(finding.mendable(fix, mend))
 
     def unknown(self, code: str, scalar: Scalar, known: Iterable[str], field: str = "") -> str:
         """Report a text that is none of the known ones; the one it resembles, empty for none."""
@@ -93,13 +105,21 @@ class Desk:
             self.say("S104", node.span, kind="empty", field=name)
         elif node.text.startswith("-"):
             better = f"- {node.text.split()[0].lstrip('-')}"
-            self.say("S104", node.span, fix=Fix.SAFE, kind="dash", field=name, better=better)
+            mend = spaced_dashes(self.source, node.span)
+            fix = Fix.SAFE if mend else Fix.NONE
+            self.say("S104", node.span, fix=fix, mend=mend, kind="dash", field=name, better=better)
         else:
-            fixable = Fix.SAFE if node.span.line == node.span.end_line else Fix.NONE
-            words = [word.strip() for word in node.text.replace(";", ",").split(",")]
-            better = f"[{', '.join(words[:3])}{', …' if len(words) > 3 else ''}]"
-            self.say("S104", node.span, fix=fixable, kind="text", field=name, better=better)
+            self._say_no_list(node, name)
         return []
+
+    def _say_no_list(self, node: Scalar, name: str) -> None:
+        """S104 for a list written as one text, which brackets make a list of."""
+        words = _entries(node.text)
+        one_line = node.span.line == node.span.end_line
+        fix = Fix.SAFE if one_line else Fix.NONE
+        mend = Rewording(node.span, node.text, words, listed=True) if one_line else None
+        better = f"[{', '.join(words[:3])}{', …' if len(words) > 3 else ''}]"
+        self.say("S104", node.span, fix=fix, mend=mend, kind="text", field=name, better=better)
 
     def fields(self, node: Node, known: Iterable[str], aliases: Mapping[str, str]) -> Fields:
         """The node as fields; S102 for each unknown name, read as the one it resembles."""
@@ -111,7 +131,7 @@ class Desk:
         if len(found) < len(node.entries):
             for key, value in node.entries:
                 if key.text not in known:
-                    meant = self._unknown(key, known, aliases)
+                    meant = self._unknown(key, known, aliases, taken=found)
                     if meant:
                         found.setdefault(meant, (key, value))
         return found
@@ -128,19 +148,60 @@ class Desk:
         text = node.text if isinstance(node, Scalar) else ""
         if name := glued(text):
             at = text.index(":")
-            self.say("F014", node.span.part(at, at + 1), fix=Fix.SAFE, field=name)
+            self._say_glued(node.span.part(at, at + 1), name)
         else:
             found = "list" if isinstance(node, Seq) else "text" if text else "empty"
             self.say("S114", node.span, kind=found, known=f"{next(iter(known))}: …")
 
-    def _unknown(self, key: Scalar, known: tuple[str, ...], aliases: Mapping[str, str]) -> str:
-        if glued(key.text) in known:
+    def _say_glued(self, colon: Span, name: str) -> None:
+        mend = Edit(colon.part(1, 1), " ")
+        self.say("F014", colon, fix=Fix.SAFE, mend=mend, field=name)
+
+    def _unknown(
+        self,
+        key: Scalar,
+        known: tuple[str, ...],
+        aliases: Mapping[str, str],
+        taken: Fields,
+    ) -> str:
+        name = glued(key.text)
+        if name in known:
             at = key.text.index(":")
-            self.say("F014", key.span.part(at, at + 1), fix=Fix.SAFE, field=glued(key.text))
-            return glued(key.text)
+            self._say_glued(key.span.part(at, at + 1), name)
+            return name
         meant = nearest(key.text, known, aliases)
         kind = "near" if meant else "unknown"
-        fix = Fix.SAFE if meant else Fix.NONE
-        names = ", ".join(known)
-        self.say("S102", key.span, fix=fix, kind=kind, field=key.text, better=meant, known=names)
+        mend = Rewording(key.span, key.text, (meant,)) if meant and meant not in taken else None
+        fix = Fix.SAFE if mend else Fix.NONE
+        self.say(
+            "S102",
+            key.span,
+            fix=fix,
+            mend=mend,
+            kind=kind,
+            field=key.text,
+            better=meant,
+            known=", ".join(known),
+        )
         return meant
+
+
+def spaced_dashes(source: Source, span: Span) -> Edit | None:
+    """A space after the dash of every line of a text; None where a line has no such dash."""
+    lines = list(source.lines[span.line - 1 : span.end_line])
+    lines[-1] = lines[-1][: span.end_column - 1]
+    first = lines[0][: span.column - 1]
+    if first.strip() or not all(re.match(r"\s*-(?=[^\s-])", line) for line in lines):
+        return None
+    spaced = "\n".join(line.replace("-", "- ", 1) for line in lines)
+    return Edit(span, spaced[len(first) :])
+
+
+def _entries(text: str) -> tuple[str, ...]:
+    """The texts between commas and semicolons that stand in no parenthesis or bracket.
+
+    >>> _entries("navire, bateau (de mer, de pêche);")
+    ('navire', 'bateau (de mer, de pêche)')
+    """
+    parted = _GROUP_OR_SEPARATOR.sub(lambda match: match[1] or "\n", text)
+    return tuple(word for word in map(str.strip, parted.split("\n")) if word)

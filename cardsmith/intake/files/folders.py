@@ -26,10 +26,10 @@ def deck_files(folder: Path) -> list[Path]:
     held = unsaved_in(folder)
     return sorted(
         path
-        for path in {*folder.iterdir(), *([held] if held else ())}
+        for path in {*folder.iterdir(), *held}
         if path.suffix.lower() in DECKS
         and not path.name.startswith((".", "~$"))
-        and (path.is_file() or path.is_symlink() or path == held)
+        and (path.is_file() or path.is_symlink() or path in held)
     )
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.unsaved import unsaved
+from cardsmith.model.edit import Edit
 from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import Span, whole
 
@@ -67,7 +68,7 @@ def table_text_of(data: bytes, name: str, told: str = "") -> tuple[Source | None
         return None, [refused]
     if _wide(data) == "utf32":
         return None, [_not_utf8(data, whole(name), "utf32", 0)]
-    encoding = told or _ladder(data)
+    encoding = told or encoding_of(data)
     try:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
@@ -85,7 +86,7 @@ def open_text(path: Path) -> Source:
     Raises InputError (F009) when the file cannot be opened.
     """
     data = load(path, path.as_posix())
-    text = data.decode(_ladder(data) if data else "utf-8", "replace").removeprefix(BOM)
+    text = data.decode(encoding_of(data), "replace").removeprefix(BOM)
     return Source(path.as_posix(), text.replace("\r\n", "\n").replace("\r", "\n"))
 
 
@@ -108,8 +109,10 @@ def _wide(data: bytes) -> str:
     return "utf16" if marked or head.count(0) * 3 > len(head) else ""
 
 
-def _ladder(data: bytes) -> str:
-    """The first encoding of the ladder that fits the bytes."""
+def encoding_of(data: bytes) -> str:
+    """The first encoding of the ladder that fits the bytes of a table."""
+    if not data:
+        return "utf-8"
     for mark, encoding in _UTF16:
         if data.startswith(mark):
             return encoding
@@ -175,7 +178,7 @@ def _invisible(source: Source) -> Iterator[Finding]:
         control = _FORBIDDEN.search(line)
         if line.startswith(BOM):
             span = Span(source.name, number, 1, number, 2)
-            yield Finding("F007", span, fix=Fix.SAFE)
+            yield Finding("F007", span).mendable(Fix.SAFE, Edit(span, ""))
         if control:
             at = control.start() + 1
             span = Span(source.name, number, at, number, at + 1)

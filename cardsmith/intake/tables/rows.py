@@ -17,6 +17,7 @@ from cardsmith.intake.tables.table import Cell, Row, Table, as_typed, read_table
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.lexicon.text import folded
 from cardsmith.model.deck import MAROTTE, Card, Packet
+from cardsmith.model.edit import Rewording
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.place import Span
 
@@ -146,6 +147,7 @@ def _synonyms(desk: Desk, cells: list[Cell], row: list[tuple[str, Cell]]) -> Seq
                 "C409",
                 cell.span,
                 fix=Fix.UNSAFE,
+                mend=Rewording(cell.span, cell.text, tuple(piece.text for piece in parted)),
                 kind="cell",
                 text=cell.text,
                 first=first,

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from cardsmith.intake.files.source import Source
+from cardsmith.model.edit import Edit
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.place import Span
 
@@ -86,7 +87,8 @@ def _on_line(source: Source, number: int, line: str) -> Finding | None:
     match = _GLUED.match(line)
     if match and match["field"] in FIELDS:
         span = _spot(source, number, match.start("colon"))
-        return Finding("F014", span, fix=Fix.SAFE, field=match["field"])
+        mend = Edit(span.part(1, 1), " ")
+        return Finding("F014", span, field=match["field"]).mendable(Fix.SAFE, mend)
     head = _HEAD.match(line)
     if head is None:
         return None

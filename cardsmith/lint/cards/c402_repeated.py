@@ -24,12 +24,12 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
         same.append(synonym)
         if len(same) > 1 and synonym.canonical:
             best = max((each.text.strip() for each in same), key=merit)
+            worse = same[0] if synonym.text.strip() == best != same[0].text.strip() else synonym
             yield Finding(
                 "C402",
                 synonym.span,
                 card=card.id,
-                fix=Fix.UNSAFE,
                 text=synonym.text,
                 line=same[0].span.line,
                 best=best,
-            )
+            ).mendable(Fix.UNSAFE, worse.reworded())

@@ -12,4 +12,9 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
     del edition
     for synonym in card.synonyms:
         if synonym.canonical == card.title.canonical and synonym.canonical:
-            yield Finding("C404", synonym.span, card=card.id, fix=Fix.UNSAFE, text=synonym.text)
+            yield Finding(
+                "C404",
+                synonym.span,
+                card=card.id,
+                text=synonym.text,
+            ).mendable(Fix.UNSAFE, synonym.reworded())

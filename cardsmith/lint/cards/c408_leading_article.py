@@ -36,11 +36,11 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
         if lead:
             rest = synonym.text[lead.end() :]
             space = " " if lead[0].endswith(" ") else ""
+            mended = f"({lead[0].rstrip()}){space}{rest}"
             yield Finding(
                 "C408",
                 synonym.spot(0, len(lead[0].rstrip())),
                 card=card.id,
-                fix=Fix.UNSAFE,
                 text=synonym.text,
-                mended=f"({lead[0].rstrip()}){space}{rest}",
-            )
+                mended=mended,
+            ).mendable(Fix.UNSAFE, synonym.reworded(mended))

@@ -47,12 +47,12 @@ def look(card: Card, edition: Edition) -> Iterator[Finding]:
         outside = _GROUP.sub(lambda group: "·" * len(group[0]), text)
         joint = _SEPARATOR.search(outside) or (alternative and alternative.search(outside))
         if joint and joint.start() > 0:
+            first, second = text[: joint.start()], text[joint.end() :]
             yield Finding(
                 "C409",
                 synonym.spot(*joint.span()),
                 card=card.id,
-                fix=Fix.UNSAFE,
                 text=text,
-                first=text[: joint.start()],
-                second=text[joint.end() :],
-            )
+                first=first,
+                second=second,
+            ).mendable(Fix.UNSAFE, synonym.reworded(first, second))

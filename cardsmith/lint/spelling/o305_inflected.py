@@ -25,12 +25,12 @@ def look(card: Card, proof: Proof) -> Iterator[Finding]:
             continue
         lemmas = sorted({meaning.lemma for meaning in form.meanings})
         only = lemmas[0] if len(lemmas) == 1 else ""
+        mended = synonym.text.replace(form.text, only) if only else ""
         yield Finding(
             "O305",
             synonym.span,
             card=card.id,
-            fix=Fix.UNSAFE if only else Fix.NONE,
             text=synonym.text,
             lemma=", ".join(lemmas),
-            mended=synonym.text.replace(form.text, only) if only else "",
-        )
+            mended=mended,
+        ).mendable(Fix.UNSAFE, synonym.reworded(mended) if only else None)

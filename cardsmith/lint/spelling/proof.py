@@ -41,9 +41,10 @@ class Spelt:
         text = self.reading.text
         can_mend = bool(better) and plain(text[start:end]) == self.word
         mended = text[:start] + better + text[end:] if can_mend else ""
-        kept = fix if can_mend else Fix.NONE
+        mend = self.reading.word.reworded(mended) if can_mend else None
+        kept = fix if mend else Fix.NONE
         return self.reading.found(
-            code, start, end, fix=kept, word=self.word, mended=mended, **arguments
+            code, start, end, fix=kept, mend=mend, word=self.word, mended=mended, **arguments
         )
 
 

@@ -18,4 +18,5 @@ def look(reading: Reading) -> Iterator[Finding]:
     end = start + 1
     while end < len(text) and unicodedata.combining(text[end]):
         end += 1
-    yield reading.found("N001", start, end, fix=Fix.SAFE, composed=composed)
+    mend = reading.word.reworded(composed)
+    yield reading.found("N001", start, end, fix=Fix.SAFE, mend=mend, composed=composed)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from cardsmith.lexicon.characters import SPACE, SPACES
 from cardsmith.lint.reading import Reading
-from cardsmith.model.finding import Finding, Fix
+from cardsmith.model.finding import Finding
 
 _SPECIAL = SPACES - {SPACE}
 
 
 def look(reading: Reading) -> Iterator[Finding]:
     """N002 on every run of them."""
-    yield from reading.runs("N002", _SPECIAL.__contains__, fix=Fix.SAFE)
+    yield from reading.runs("N002", _SPECIAL.__contains__, lambda _: SPACE)

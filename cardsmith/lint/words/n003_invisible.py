@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from cardsmith.lexicon.characters import is_invisible
 from cardsmith.lint.reading import Reading
-from cardsmith.model.finding import Finding, Fix
+from cardsmith.model.finding import Finding
 
 
 def look(reading: Reading) -> Iterator[Finding]:
     """N003 on every run of them."""
-    yield from reading.runs("N003", is_invisible, fix=Fix.SAFE)
+    yield from reading.runs("N003", is_invisible, lambda _: "")

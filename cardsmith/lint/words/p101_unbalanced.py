@@ -11,13 +11,15 @@ def look(reading: Reading) -> Iterator[Finding]:
     """P101 on every parenthesis alone; when one is missing at the end, it can be added."""
     signs = parentheses(reading.text)
     mended = _mended(reading.text, signs)
-    fixable = len(signs.unclosed) == 1 and not signs.stray
+    one_missing = len(signs.unclosed) == 1 and not signs.stray
+    mend = reading.word.reworded(mended) if one_missing else None
     for offset in sorted(signs.stray + signs.unclosed):
         yield reading.found(
             "P101",
             offset,
             offset + 1,
-            fix=Fix.UNSAFE if fixable else Fix.NONE,
+            fix=Fix.UNSAFE if mend else Fix.NONE,
+            mend=mend,
             sign=reading.text[offset],
             mended=mended,
         )

@@ -14,8 +14,8 @@ _GLUED = re.compile(r"(?<=\w)(?=\(\s*(?:[^()\s]+\s+[^()\s]|[^()\s]{7,}\s*\)))")
 def look(reading: Reading) -> Iterator[Finding]:
     """P105 on the spaces inside, and on the parenthesis that lacks one before."""
     mended = _GLUED.sub(" ", _INSIDE.sub("", reading.text))
-    for blank in _INSIDE.finditer(reading.text):
-        yield reading.found("P105", *blank.span(), fix=Fix.SAFE, mended=mended)
-    for place in _GLUED.finditer(reading.text):
-        start = place.start()
-        yield reading.found("P105", start, start + 1, fix=Fix.SAFE, mended=mended)
+    mend = reading.word.reworded(mended)
+    places = [blank.span() for blank in _INSIDE.finditer(reading.text)]
+    places += [(glued.start(), glued.start() + 1) for glued in _GLUED.finditer(reading.text)]
+    for start, end in places:
+        yield reading.found("P105", start, end, fix=Fix.SAFE, mend=mend, mended=mended)

@@ -9,7 +9,9 @@ from cardsmith.model.finding import Finding, Fix
 
 def look(reading: Reading) -> Iterator[Finding]:
     """T201 on every run of them."""
-    own = reading.edition.apostrophe
-    for start, end in stretches(reading.text, (APOSTROPHES - {own}).__contains__):
-        sign = reading.text[start]
-        yield reading.found("T201", start, end, fix=Fix.SAFE, sign=sign, apostrophe=own)
+    text, own = reading.text, reading.edition.apostrophe
+    others = APOSTROPHES - {own}
+    mend = reading.word.reworded("".join(own if char in others else char for char in text))
+    for start, end in stretches(text, others.__contains__):
+        sign = text[start]
+        yield reading.found("T201", start, end, fix=Fix.SAFE, mend=mend, sign=sign, apostrophe=own)

@@ -19,4 +19,5 @@ def look(reading: Reading) -> Iterator[Finding]:
     sign = final[1].strip()
     if sign != "." or not ABBREVIATION.search(reading.text):
         start = final.start(1)
-        yield reading.found("T208", start, start + len(sign), fix=Fix.SAFE, sign=sign)
+        mend = reading.word.reworded(reading.text[: final.start()])
+        yield reading.found("T208", start, start + len(sign), fix=Fix.SAFE, mend=mend, sign=sign)

@@ -114,7 +114,7 @@ def _filed(card: Card) -> tuple[bool, str, object, str]:
 
 
 def _card(card: Card, policy: LengthPolicy) -> Design:
-    accepted = "; ".join(f"{code}: {reason}" for code, reason in sorted(card.ok.items()))
+    accepted = "; ".join(f"{code}: {reason}" for code, reason in sorted(card.reasons.items()))
     fields = {"pos": card.pos, "hom": card.hom, "gloss": card.gloss, "note": card.note}
     return Design(
         id=card.id,

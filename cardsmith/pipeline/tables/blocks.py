@@ -24,7 +24,9 @@ def field_lines(card: Card, field: str, indent: str) -> list[str]:
     if field == "synonyms":
         return [f"{indent}synonyms:", *entries(card.synonyms, indent + STEP)]
     if field == "ok":
-        accepted = [f"{indent}{STEP}{code}: {block_text(why)}" for code, why in card.ok.items()]
+        accepted = [
+            f"{indent}{STEP}{code}: {block_text(why)}" for code, why in card.reasons.items()
+        ]
         return [f"{indent}ok:", *accepted] if accepted else []
     text = scalars(card)[field]
     return [f"{indent}{field}: {block_text(text)}"] if text else []

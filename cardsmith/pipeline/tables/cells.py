@@ -39,7 +39,7 @@ def cells_of(card: Card) -> Cells:
         hom=card.hom,
         gloss=card.gloss.strip(),
         note=card.note.strip(),
-        ok=_lines(card.ok.items()),
+        ok=_lines(card.reasons.items()),
         synonym_notes=_lines(notes),
     )
 

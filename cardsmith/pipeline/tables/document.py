@@ -45,7 +45,7 @@ def _card(card: Card, policy: LengthPolicy) -> Fields:
         "hom": card.hom,
         "gloss": card.gloss,
         "note": card.note,
-        "ok": dict(card.ok),
+        "ok": card.reasons,
         "synonyms": [
             {
                 "text": each.text,

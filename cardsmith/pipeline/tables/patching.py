@@ -69,8 +69,12 @@ def _same(field: str, was: Card, now: Card) -> bool:
     if field == "synonyms":
         return _keys(was.synonyms) == _keys(now.synonyms)
     if field == "ok":
-        return {code: why.strip() for code, why in was.ok.items()} == now.ok
+        return _stripped(was.reasons) == _stripped(now.reasons)
     return scalars(was)[field].strip() == scalars(now)[field].strip()
+
+
+def _stripped(reasons: Mapping[str, str]) -> dict[str, str]:
+    return {code: why.strip() for code, why in reasons.items()}
 
 
 def _keys(synonyms: Sequence[Synonym]) -> list[tuple[str, str]]:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardsmith.intake.shipped.messages import spoken
+from cardsmith.model.deck import Accepted
+from cardsmith.model.place import Span
 from tests.intake.reading import deck_of, only, seen
 
 CARD = "letter: P\ncards:\n  - title: peur\n    synonyms: [frayeur, crainte, trac, effroi]\n"
@@ -15,7 +17,7 @@ def test_a_code_of_any_family_may_be_accepted(code: str, tmp_path: Path) -> None
     deck = deck_of(tmp_path, f"{CARD}    ok: {{{code}: voulu}}\n")
 
     assert deck.findings == ()
-    assert deck.cards[0].ok == {code: "voulu"}
+    assert deck.cards[0].ok == {code: Accepted("voulu", Span("p.yaml", 5, 10, 5, 14))}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,112 @@
+"""A file mended: edits on its bytes, and proof that nothing else has changed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import PurePath
+
+from cardsmith.intake.files.editing import edited, overlap
+from cardsmith.intake.files.folders import CSV
+from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.text import BOM, encoding_of, table_text_of, text_of
+from cardsmith.intake.tables import rewording as tables
+from cardsmith.intake.yaml import rewording as trees
+from cardsmith.intake.yaml.nodes import Node
+from cardsmith.intake.yaml.tree import parse
+from cardsmith.model.edit import Edit, Mend, Rewording
+
+
+@dataclass(frozen=True, slots=True)
+class Manuscript:
+    """The bytes of a deck file, under the name that its findings carry."""
+
+    name: str
+    data: bytes
+
+    @property
+    def is_table(self) -> bool:
+        """Whether this is a table of cells."""
+        return PurePath(self.name).suffix.lower() in CSV
+
+    @property
+    def text(self) -> str:
+        """The text with its mark and its line ends."""
+        return self.data.decode(encoding_of(self.data) if self.is_table else "utf-8")
+
+    def source(self) -> Source | None:
+        """The text as findings see it; None where it is no text."""
+        read = table_text_of if self.is_table else text_of
+        return read(self.data, self.name)[0]
+
+    def with_text(self, text: str) -> "Manuscript":
+        """The same file saying another text, in the same encoding."""
+        encoding = encoding_of(self.data) if self.is_table else "utf-8"
+        return Manuscript(self.name, text.encode(encoding))
+
+
+class Mending:
+    """What can be mended in one file at once: of mends that touch each other the first."""
+
+    def __init__(self, manuscript: Manuscript) -> None:
+        self.manuscript = manuscript
+        source = manuscript.source()
+        self.source = source or Source(manuscript.name, _lines(manuscript))
+        self.root = parse(source)[0] if source and not manuscript.is_table else None
+        self.places = trees.spots(self.root) if self.root else {}
+        self.cells = tables.cells(source) if source and manuscript.is_table else []
+
+    def edits(self, mend: Mend) -> list[Edit]:
+        """The edits that one mend comes to; none where it cannot be done for sure."""
+        if isinstance(mend, Edit):
+            return [mend]
+        if self.manuscript.is_table:
+            return tables.edits(mend, self.source, self.cells)
+        return trees.edits(mend, self.source, self.places)
+
+    def apart(self, mends: Sequence[Mend]) -> list[Mend]:
+        """Those of the mends that can be made together; bare edits come before other words."""
+        bare = [mend for mend in mends if isinstance(mend, Edit)]
+        chosen: list[Mend] = []
+        taken: list[Edit] = []
+        for mend in dict.fromkeys(bare or mends):
+            edits = self.edits(mend)
+            if edits and not any(overlap(one, other) for one in edits for other in taken):
+                chosen.append(mend)
+                taken += edits
+        return chosen
+
+    def made(self, mends: Sequence[Mend]) -> Manuscript | None:
+        """The file with mends that stand apart; None where the result would say anything else."""
+        edits = [edit for mend in mends for edit in self.edits(mend)]
+        try:
+            after = self.manuscript.with_text(edited(self.manuscript.text, edits))
+        except UnicodeEncodeError:
+            return None
+        words = [mend for mend in mends if isinstance(mend, Rewording)]
+        return after if self._is_meant(after, words, bare=len(words) < len(mends)) else None
+
+    def _is_meant(self, after: Manuscript, words: Sequence[Rewording], *, bare: bool) -> bool:
+        """Whether the texts are those that were, but for the words that were to change."""
+        if bare:
+            return _inked(self.manuscript) == _inked(after)
+        source = after.source()
+        if source is None:
+            return False
+        if self.manuscript.is_table:
+            return tables.outcome(self.cells, words) == tables.outcome(tables.cells(source), ())
+        root = parse(source)[0]
+        changes = {word.span[1:3]: word for word in words}
+        return _outcome(self.root, changes) == _outcome(root, {})
+
+
+def _outcome(root: Node | None, changes: dict[trees.Place, Rewording]) -> object:
+    return trees.outcome(root, changes) if root else None
+
+
+def _lines(manuscript: Manuscript) -> str:
+    """The text of a file that is not read for what it holds."""
+    return manuscript.text.removeprefix(BOM).replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _inked(manuscript: Manuscript) -> str:
+    """The text without what leaves no ink: blanks and byte order marks."""
+    return "".join(manuscript.text.replace(BOM, "").split())

@@ -1,0 +1,95 @@
+"""Faults that a whole file has: its encoding, the mark at its head, its line ends, its tabs."""
+
+import difflib
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from cardsmith.intake.files.text import BOM
+from cardsmith.intake.mending import Manuscript
+from cardsmith.intake.yaml.tabs import untabbed
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.targets import is_edition, resolve
+from cardsmith.press.rewriting import refuse_unwritable, rewrite
+
+WHOLE = frozenset({"F001", "F002", "F003", "F010", "F027"})
+"""The codes of such faults that can be mended."""
+
+_LINE = re.compile(r"[^\n]*\n|[^\n]+")
+_UNENDED = "\n\\ No newline at end of file\n"
+
+
+def without_fault(
+    code: str, sheet: Manuscript, lines: Collection[int], encoding: str
+) -> Manuscript | None:
+    """A file without a fault of its own; None where that cannot be done for sure.
+
+    Raises InputError (I110) for an encoding that there is not.
+    """
+    if code in ("F001", "F027"):
+        return _decoded(sheet, encoding)
+    text = (
+        _CHANGED[code](sheet.text) if code in _CHANGED else untabbed(sheet.text, lines, sheet.name)
+    )
+    return sheet.with_text(text) if text else None
+
+
+def _decoded(sheet: Manuscript, encoding: str) -> Manuscript | None:
+    """A file of another encoding as UTF-8, every letter kept."""
+    try:
+        text = sheet.data.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+    except LookupError:
+        raise refused("--encoding", encoding, such_as=("cp1252", "utf-16", "mac-roman")) from None
+    return Manuscript(sheet.name, text.removeprefix(BOM).encode("utf-8"))
+
+
+_CHANGED: Mapping[str, Callable[[str], str]] = {
+    "F002": lambda text: text.removeprefix(BOM),
+    "F003": lambda text: text.replace("\r\n", "\n").replace("\r", "\n"),
+}
+
+
+class Rewritten(NamedTuple):
+    """A file before and after."""
+
+    name: str
+    before: bytes
+    after: bytes
+
+    def diff(self) -> str:
+        """What is different, as a unified diff; bytes that are not UTF-8 as escapes."""
+        before, after = (
+            data.decode("utf-8", "backslashreplace") for data in (self.before, self.after)
+        )
+        if before == after:
+            return ""
+        lines = difflib.unified_diff(
+            _LINE.findall(before), _LINE.findall(after), f"a/{self.name}", f"b/{self.name}"
+        )
+        return "".join(line if line.endswith("\n") else f"{line}{_UNENDED}" for line in lines)
+
+
+def write_back(files: Sequence[Rewritten]) -> None:
+    """Write files anew, none where one of them cannot be.
+
+    Raises InputError: F070 for a file that is protected or has changed since it was read, F028
+    and F030 where the system refuses.
+    """
+    for name, before, _ in files:
+        refuse_unwritable(Path(name), before)
+    for name, before, after in files:
+        rewrite(Path(name), before, after)
+
+
+def refuse_shipped(names: Sequence[str]) -> None:
+    """Raise InputError (F070) where a person named no file of his own to be written anew."""
+    for name in names:
+        if resolve(name) != Path(name):
+            raise InputError(Finding("F070", named(name), kind="shipped", name=name))
+    if not names and not is_edition(Path()):
+        raise InputError(Finding("F070", named("."), kind="none"))
