@@ -96,13 +96,11 @@ def _written(job: Job, made: Made, checked: Checked) -> Exported:
     sizes: Counter[tuple[int, int]] = Counter()
 
     def stream() -> Iterator[tuple[str, bytes]]:
-        file: File
-        for file in made.files:
-            data = file.data
-            outputs.append(listed(file.path, file.component, data, pages=0, cards=file.cards))
-            if file.pixels is not None:
-                sizes[file.pixels] += 1
-            yield file.path, data
+        for path, component, data, cards, pixels in made.files:
+            outputs.append(listed(path, component, data, pages=0, cards=cards))
+            if pixels is not None:
+                sizes[pixels] += 1
+            yield path, data
         yield MANIFEST, manifest_bytes(_manifest(job, made, outputs))
 
     OutputFolder(job.place).replace(stream())
