@@ -11,7 +11,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import input_digests
-from cardsmith.pipeline.exporting.orders import TABLES, Exported, File, Job, Made, Order
+from cardsmith.pipeline.exporting.orders import TABLES, Exported, Job, Made, Order
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.products import UNCARDED, wanted_names
 from cardsmith.pipeline.selecting import Held, chosen, held, unmet
