@@ -1,7 +1,7 @@
 """Findings as SARIF 2.1.0, which code hosts and editors read."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -10,6 +10,7 @@ from cardsmith import __version__
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.messages import entry
 from cardsmith.model.codes import SEVERITIES, Severity
+from cardsmith.model.edit import Edit
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 
@@ -28,6 +29,8 @@ _CODES = {code: index for index, code in enumerate(sorted(SEVERITIES))}
 
 def as_sarif(checked: "Checked", speaker: Speaker) -> str:
     """The report as one document; it names all rules, in the language that is spoken."""
+    from cardsmith.pipeline.proposing import proposals
+
     run = {
         "tool": {
             "driver": {
@@ -45,7 +48,10 @@ def as_sarif(checked: "Checked", speaker: Speaker) -> str:
                 "toolConfigurationNotifications": _not_run(checked.not_run, speaker),
             }
         ],
-        "results": [_result(finding, speaker) for finding in checked.findings],
+        "results": [
+            _result(finding, speaker, edits)
+            for finding, edits in zip(checked.findings, proposals(checked.findings), strict=True)
+        ],
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return json.dumps(document, ensure_ascii=False, indent=1)
@@ -81,7 +87,7 @@ def _not_run(codes: Iterable[str], speaker: Speaker) -> list[dict[str, object]]:
     ]
 
 
-def _result(finding: Finding, speaker: Speaker) -> dict[str, object]:
+def _result(finding: Finding, speaker: Speaker, edits: Sequence[Edit]) -> dict[str, object]:
     said = speaker.say(finding)
     hint = f" ({said.hint})" if said.hint else ""
     return {
@@ -90,7 +96,18 @@ def _result(finding: Finding, speaker: Speaker) -> dict[str, object]:
         "level": _LEVELS[finding.severity],
         "message": {"text": f"{said.message}{hint}"},
         "locations": [_location(finding)],
+        **({"fixes": [_fix(finding, said.hint, edits)]} if edits else {}),
     }
+
+
+def _fix(finding: Finding, hint: str, edits: Sequence[Edit]) -> dict[str, object]:
+    """What to write instead, to be taken or left."""
+    replacements = [
+        {"deletedRegion": _region(edit.span), "insertedContent": {"text": edit.text}}
+        for edit in edits
+    ]
+    change = {"artifactLocation": artifact(finding.span.file), "replacements": replacements}
+    return {"description": {"text": hint or finding.code}, "artifactChanges": [change]}
 
 
 def _location(finding: Finding) -> dict[str, object]:

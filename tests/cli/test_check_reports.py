@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import jsonschema
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardsmith.cli.annotations import annotations
@@ -101,6 +101,42 @@ def test_a_rule_that_could_not_run_is_named_and_is_not_clean() -> None:
     assert not {"O301"} & {result["ruleId"] for result in items(report["results"])}
 
 
+def mended(text: str, result: dict[str, Json]) -> str:
+    """The text once an editor has taken what a result offers, the last replacement first."""
+    (fix,) = items(result["fixes"])
+    (change,) = items(fix["artifactChanges"])
+    assert change["artifactLocation"] == physical(result)["artifactLocation"]
+    lines = text.split("\n")
+    for each in reversed(items(change["replacements"])):
+        region = fields(each["deletedRegion"])
+        first, last = int(str(region["startLine"])), int(str(region["endLine"]))
+        before = lines[first - 1][: int(str(region["startColumn"])) - 1]
+        after = lines[last - 1][int(str(region["endColumn"])) - 1 :]
+        lines[first - 1 : last] = [f"{before}{fields(each['insertedContent'])['text']}{after}"]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("case", ["M01", "M02", "M11", "M14", "M15", "M19"])
+def test_what_an_editor_takes_mends_the_fault(case: str, tmp_path: Path) -> None:
+    text = (CASES / case / "deck.yaml").read_text(encoding="utf-8")
+    path = tmp_path / "deck.yaml"
+    path.write_text(text, encoding="utf-8")
+    errors = [each for each in items(run(path)["results"]) if each["level"] == "error"]
+
+    assert errors
+    for result in errors:
+        path.write_text(mended(text, result), encoding="utf-8")
+        assert result["ruleId"] not in {each["ruleId"] for each in items(run(path)["results"])}
+
+
+def test_what_nobody_could_mend_for_sure_is_not_offered() -> None:
+    for case in ("M09", "M05", "C01"):
+        paths = sorted((CASES / case).iterdir())
+        report = json.loads(typed("check", *paths, "--format", "json").stdout)["findings"]
+        for result, finding in zip(items(run(*paths)["results"]), report, strict=True):
+            assert ("fixes" in result) <= bool(finding["fix"]), finding["code"]
+
+
 def test_paths_are_uris_from_where_the_check_was_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +217,7 @@ def read_back(line: str) -> tuple[dict[str, str], str]:
     message=st.text("%:,\r\n% éA25", min_size=1),
     hint=st.text("%:,\r\n ", min_size=1),
 )
+@example(file="a%3Ab.yaml", message="100%25 %0A::error::", hint="%")
 def test_no_text_ends_a_command_or_forges_another(file: str, message: str, hint: str) -> None:
     finding = Finding("P101", Span(file, 2, 3, 2, 5))
     (line,) = annotations([finding], Parrot(message, hint))

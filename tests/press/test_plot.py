@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import subprocess
 import sys
 from xml.etree import ElementTree
@@ -104,3 +105,11 @@ def test_any_text_is_drawn(text: str) -> None:
     )
     for ending in ENDINGS:
         assert plotted(poster, ending)
+
+
+def test_a_dollar_is_a_dollar_and_no_formula() -> None:
+    """A formula would be set in the fonts of formulas."""
+    chart = Chart("$x^2$", (Bar("$x^2$", 1.0, "1"),), WINE, sideways=True)
+    names = re.findall(r'<path id="(\w+)-', plotted(Poster("t", "s", (chart,)), ".svg").decode())
+
+    assert set(names) == {"Alegreya"}

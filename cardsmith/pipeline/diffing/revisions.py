@@ -115,13 +115,19 @@ def _fill(folder: Path, found: Revision) -> None:
     files.sort(key=lambda file: file.mode == _LINK)
     for file, content in zip(files, _contents(found, files), strict=True):
         path = folder / file.path
-        if not path.resolve().is_relative_to(folder):
-            continue  # a tree that no git would write
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if file.mode == _LINK:
-            path.symlink_to(content.decode("utf-8", "surrogateescape"))
-        else:
-            path.write_bytes(content)
+        if path.resolve().is_relative_to(folder):  # a hostile tree may lead out of it
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                _write(path, content, file.mode)
+            except (OSError, ValueError) as error:
+                raise _refused(found.written, "other", reason=str(error)) from None
+
+
+def _write(path: Path, content: bytes, mode: str) -> None:
+    if mode == _LINK:
+        path.symlink_to(content.decode("utf-8", "surrogateescape"))
+    else:
+        path.write_bytes(content)
 
 
 def _listed(found: Revision) -> Iterator[_File]:

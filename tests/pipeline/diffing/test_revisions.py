@@ -144,18 +144,46 @@ def test_a_link_is_a_link_and_nothing_is_written_through_it(
     assert (outside / "p.yaml").read_text(encoding="utf-8") == "untouched"
 
 
-def test_a_tree_that_leads_out_of_its_folder_is_written_inside_alone(
-    repository: Path, tmp_path: Path
-) -> None:
-    """No git makes such a tree; a hostile repository may hold one."""
+def hostile(repository: Path, entries: list[tuple[str, str, str]]) -> str:
+    """A commit whose tree no git would make: modes, names and objects as they are given."""
+    raw = repository / "tree"
+    raw.write_bytes(
+        b"".join(f"{mode} {name}\0".encode() + bytes.fromhex(each) for mode, name, each in entries)
+    )
+    tree = git(repository, "hash-object", "--literally", "-t", "tree", "-w", "tree")
+    return git(repository, "commit-tree", "-m", "hostile", tree)
+
+
+def test_a_tree_that_leads_out_of_its_folder_is_written_inside_alone(repository: Path) -> None:
     blob = git(repository, "rev-parse", "HEAD:jeu/p.yaml")
-    raw = tmp_path / "tree"
-    raw.write_bytes(b"100644 ..\0" + bytes.fromhex(blob) + b"100644 p\0" + bytes.fromhex(blob))
-    tree = git(repository, "hash-object", "--literally", "-t", "tree", "-w", str(raw))
-    commit = git(repository, "commit-tree", "-m", "hostile", tree)
+    commit = hostile(repository, [("100644", "..", blob), ("100644", "p", blob)])
     before = set(Path(tempfile.gettempdir()).glob("cardsmith-*"))
 
     with taken_out(revision(f"git:{commit}:", repository)) as folder:
         assert [path.name for path in folder.iterdir()] == ["p"]
 
     assert set(Path(tempfile.gettempdir()).glob("cardsmith-*")) <= before
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links are a right of their own there")
+def test_a_link_that_is_a_folder_as_well_is_refused_and_leads_nowhere(
+    repository: Path, tmp_path: Path
+) -> None:
+    """First the link, then a file behind it: it would be written where the link leads."""
+    outside = written(tmp_path / "outside", {"p.yaml": "untouched"})
+    (repository / "jeu" / "sub").symlink_to(outside)
+    git(repository, "add", "-A")
+    git(repository, "commit", "-q", "-m", "link")
+    link, folder = (git(repository, "rev-parse", f"HEAD:jeu{name}") for name in ("/sub", ""))
+    commit = hostile(repository, [("120000", "sub", link), ("40000", "sub", folder)])
+
+    with (
+        pytest.raises(InputError) as refused,
+        taken_out(revision(f"git:{commit}:", repository)),
+    ):
+        pass
+
+    assert refused.value.finding.arguments["kind"] == "other"
+    assert {path.name: path.read_text("utf-8") for path in outside.iterdir()} == {
+        "p.yaml": "untouched"
+    }
