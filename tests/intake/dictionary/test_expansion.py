@@ -120,6 +120,15 @@ def test_numbers_may_stand_for_flags_and_fields() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("line", "expected"), [("", ["a"]), ("FULLSTRIP\n", ["a", "b", "b"])])
+def test_a_word_is_taken_off_whole_only_where_the_file_says_so(
+    line: str, expected: list[str]
+) -> None:
+    affixes = f"{line}SFX S Y 1\nSFX S a b a\nPFX P Y 1\nPFX P a b a\n"
+
+    assert [form.text for form in expanded(affixes, "1\na/SP\n")] == expected
+
+
 def test_what_only_stands_in_compounds_is_no_word() -> None:
     assert not expanded("ONLYINCOMPOUND Z\n", "1\nfogemorphem/Z\n")
 

@@ -175,6 +175,18 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_time(
     assert open_dictionary(dictionary(tmp_path, "ami/S")).alike("amis")
 
 
+def test_a_write_that_fails_leaves_nothing(
+    tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "replace", full)
+
+    assert open_dictionary(dictionary(tmp_path, "ami/S")).alike("amis")
+    assert list(cache.glob("*")) == []
+
+
 def test_what_was_not_finished_is_not_read(tmp_path: Path, cache: Path) -> None:
     path = dictionary(tmp_path, "ami/S")
     cache.mkdir(parents=True)
