@@ -9,6 +9,7 @@ from cardsmith.cli.commands import (
     diff,
     explain,
     export,
+    import_,
     impose,
     init,
     length,
@@ -53,6 +54,7 @@ app.command()(build.build)
 app.command()(proof.proof)
 app.command()(sign.sign)
 app.command()(export.export)
+app.command("import")(import_.import_table)
 app.command()(calibrate.calibrate)
 app.command()(impose.impose)
 app.add_typer(referee.app)

@@ -168,7 +168,7 @@ def _noted(desk: Desk, synonyms: Seq, cells: Iterable[Cell]) -> Seq:
                 desk.say("F043", piece.span, found=piece.text)
                 continue
             word = words.pop(-found[1])
-            note = Scalar(piece.text[found[0] :].lstrip(" \xa0\u202f:"), piece.span)
+            note = Scalar(piece.text[found[0] :].lstrip().removeprefix(":").strip(), piece.span)
             long = [(Scalar("text", word.span), word), (Scalar("note", note.span), note)]
             items[-found[1]] = Map([*long], word.span)
     return Seq(items, synonyms.span)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardsmith.intake.decks.cards import PARTS_OF_SPEECH
 from cardsmith.intake.shipped.messages import spoken
+from cardsmith.intake.tables.pieces import listed
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.model.codes import Severity
 from cardsmith.model.deck import Card
@@ -55,7 +56,7 @@ def cards_table(deck: Deck, findings: Iterable[Finding], words: Mapping[str, str
             "mark": mark_of(card),
         }
         blank = [""] * (wide - len(row.synonyms))
-        synonyms = [*row.synonyms, *blank]
+        synonyms = [*map(listed, row.synonyms), *blank]
         pos = names.get(row.pos, "")
         written.append([row.letter, row.title, pos, *synonyms, *(said[field] for field in after)])
     remarks = _remarks(cards, findings, deck.edition.language)

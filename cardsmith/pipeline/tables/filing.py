@@ -31,8 +31,8 @@ class Filed(NamedTuple):
 def filed(deck: Deck, pairs: Sequence[Pair], named: Collection[str]) -> Filed:
     """The files of an edition with the cards of rows; ``named`` are the packets they speak of.
 
-    Cards stay where they stand; a new one follows the card of the row above it. F045 for a file
-    that cannot be changed.
+    Cards stay where they stand, whatever the order of rows; a new one goes beside the card of the
+    row beside it. F045 for a file that cannot be changed.
     """
     homes = _Homes(deck)
     files: dict[Path, bytes] = {}
@@ -106,31 +106,35 @@ def _placed(
     pairs: Sequence[Pair], named: Collection[str], homes: _Homes
 ) -> Mapping[Path, list[Place]]:
     """The cards of every file in their order."""
-    claimed = {id(pair.was): pair for pair in pairs if pair.was is not None}
-    staying: dict[int, Place] = {}
+    claimed = {id(pair.was): index for index, pair in enumerate(pairs) if pair.was is not None}
+    placed: dict[int, Place] = {}
     files: dict[Path, list[Place]] = {}
     for path, cards in homes.cards.items():
         files[path] = []
         for number, card in enumerate(cards):
-            pair = claimed.get(id(card))
-            if pair is None and card.packet in named:
+            row = claimed.get(id(card))
+            if row is None and card.packet in named:
                 continue
-            now = pair.now if pair is not None else card
+            now = card if row is None else pairs[row].now
             if homes.of(now.packet) == path:
-                place = Place(now, number, card)
-                files[path].append(place)
-                if pair is not None:
-                    staying[id(pair)] = place
-    above: dict[Path, Place] = {}
-    for pair in pairs:
-        path = homes.of(pair.now.packet)
-        place = staying.get(id(pair)) or Place(pair.now)
-        if id(pair) not in staying:
-            there = files.setdefault(path, [])
-            after = (index for index, each in enumerate(there, 1) if each is above.get(path))
-            there.insert(next(after, 0), place)
-        above[path] = place
+                files[path].append(Place(now, number, card))
+                placed |= {} if row is None else {row: files[path][-1]}
+    for row, pair in enumerate(pairs):
+        if row not in placed:
+            placed[row] = Place(pair.now)
+            there = files.setdefault(homes.of(pair.now.packet), [])
+            there.insert(_where(there, placed.get(row - 1), placed.get(row + 1)), placed[row])
     return files
+
+
+def _where(there: Sequence[Place], above: Place | None, below: Place | None) -> int:
+    """Where a new card goes in a file: beside the card of a row beside its own, else at the end."""
+    for index, place in enumerate(there):
+        if place is above:
+            return index + 1
+        if place is below and not any(each is above for each in there):
+            return index
+    return len(there)
 
 
 def _content(path: Path, places: Sequence[Place], homes: _Homes) -> bytes | None:

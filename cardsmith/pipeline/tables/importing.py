@@ -59,6 +59,7 @@ def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False
     file, found by itself where it is empty. Raises InputError for what is no edition of Le
     Bouffon or cannot be opened, and for a table that is a deck of the edition already.
     """
+    _refuse_unknown(encoding)
     folder = _folder(into)
     deck = read([folder])
     if deck.edition.game is not Game.BOUFFON:
@@ -81,6 +82,13 @@ def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False
     if not (told.failed or dry):
         amend(result.files)
     return told
+
+
+def _refuse_unknown(encoding: str) -> None:
+    try:
+        b"".decode(encoding or "utf-8")
+    except (LookupError, ValueError):
+        raise refused("--encoding", encoding, such_as=("cp1252", "mac_roman")) from None
 
 
 def _folder(into: str) -> Path:

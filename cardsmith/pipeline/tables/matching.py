@@ -74,7 +74,7 @@ def _conflicts(
         seen[card.id] += 1
         if seen[card.id] > max(1, before[card.id]):
             yield _conflict("twice", card)
-        elif pair.was is None and marks[mark] > 1 and not _claimed(pairs, mark):
+        elif mark and pair.was is None and marks[mark] > 1 and not _claimed(pairs, mark):
             yield _conflict("copied", card, found=mark)
         elif pair.is_edited and pair.is_touched and not pair.is_same:
             yield _conflict("both", card)
