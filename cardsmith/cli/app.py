@@ -20,6 +20,7 @@ from cardsmith.cli.commands import (
     schema,
     sign,
     simulate,
+    stats,
     timer,
 )
 from cardsmith.cli.options import Version
@@ -46,6 +47,7 @@ app.command()(init.init)
 app.command()(check.check)
 app.command()(length.length)
 app.command("list")(listing.list_cards)
+app.command()(stats.stats)
 app.command()(diff.diff)
 app.command()(explain.explain)
 app.command()(schema.schema)
