@@ -1,6 +1,6 @@
 """The cards of Le Bouffon as rows that a template sets."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cardsmith.layout.template_misfits import slots
 from cardsmith.lexicon.order import Key, french_key
@@ -25,11 +25,13 @@ def card_rows(deck: Deck, common: Lists, *, marotte: bool = False) -> tuple[Row,
     )
 
 
-def common_fields(rules: Rules, words: Mapping[str, str], template: Template) -> Lists:
+def common_fields(
+    rules: Rules, printed: Callable[[], Mapping[str, str]], template: Template
+) -> Lists:
     """What a template asks for that all cards have: rules in force, words of the language.
 
-    ``rules.hint_min`` and so on are the options and numbers of the game; ``words`` are those of
-    ``messages/cards.yaml``, ``words.missed`` what a missed marotte costs (BOU-28).
+    ``rules.hint_min`` and so on are the options and numbers of the game; what is ``printed`` are
+    the words of ``messages/cards.yaml``, ``words.missed`` what a missed marotte costs (BOU-28).
     """
     asked = {slot.name for box in (*template.front, *template.back) for slot in slots(box)}
     told: dict[str, object] = {
@@ -37,9 +39,9 @@ def common_fields(rules: Rules, words: Mapping[str, str], template: Template) ->
         for name, value in (*rules.options.items(), *rules.numbers.items())
         if name.startswith(_GAME)
     }
-    told["words.marotte"], told["words.found"] = words["marotte"], words["found"]
-    if "words.missed" in asked:
-        penalty = rules.number("bouffon.penalty")
+    if any(name.startswith("words.") for name in asked):
+        words, penalty = printed(), rules.number("bouffon.penalty")
+        told["words.marotte"], told["words.found"] = words["marotte"], words["found"]
         told["words.missed"] = words[rules.option("bouffon.marotte_fail")].format(penalty=penalty)
     return {name: (str(value),) for name, value in told.items() if name in asked}
 

@@ -10,9 +10,19 @@ from cardsmith.layout.template_content import Filled, draw_content
 from cardsmith.layout.template_places import Frame, Shown, placed, stage
 from cardsmith.layout.template_shapes import bled, lies_on, ruled
 from cardsmith.layout.template_sharing import Plan, plan_of
+from cardsmith.layout.template_words import draw_words
 from cardsmith.lexicon.filling import entry
 from cardsmith.model.anchoring import placing_order
-from cardsmith.model.boxes import AnyBox, GroupBox, LineBox, RepeatBox, TypeBox
+from cardsmith.model.boxes import (
+    AnyBox,
+    GroupBox,
+    LineBox,
+    ListBox,
+    RepeatBox,
+    SteppedBox,
+    TextBox,
+    TypeBox,
+)
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Art, Face, Group, Item, Stamp, shift, turned
 from cardsmith.model.finding import Finding
@@ -20,6 +30,8 @@ from cardsmith.model.row import Row
 from cardsmith.model.sizes import told
 from cardsmith.model.template import Template
 from cardsmith.model.value import Lists
+
+_WORDS = (TextBox, SteppedBox, ListBox)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -106,7 +118,8 @@ def _planned(side: Side, card: Card, lists: Lists) -> tuple[Item, ...]:
             ends = {name: shown[name] for name in names if name in shown}
             kept = side.kept[key] = _Kept(_stamped(own, side, run.boxes), ends)
         items += kept.items
-        shown |= kept.shown
+        if kept.shown:
+            shown |= kept.shown
     return tuple(items)
 
 
@@ -145,7 +158,7 @@ def _drawn(
 
 
 def _frame(
-    box: Filled | RepeatBox | GroupBox, card: Card, around: Frame, shown: dict[str, Shown]
+    box: TypeBox | Filled | RepeatBox | GroupBox, card: Card, around: Frame, shown: dict[str, Shown]
 ) -> Frame:
     """Where a box stands; for one that stands by no other it is reckoned once."""
     frames = card.workshop.frames
@@ -158,11 +171,15 @@ def _frame(
     return frame
 
 
-def _in_frame(box: Filled | RepeatBox | GroupBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
+def _in_frame(
+    box: TypeBox | Filled | RepeatBox | GroupBox, card: Card, lists: Lists, frame: Frame
+) -> Drawn:
     """A box drawn where it stands; K118 where that is not on the card."""
+    if isinstance(box, _WORDS):
+        return draw_words(box, card, lists, frame)
     if isinstance(box, RepeatBox):
         return _repeated(box, card, lists, frame)
-    if not isinstance(box, TypeBox) and not lies_on(frame, card.trim, card.template.bleed):
+    if not lies_on(frame, card.trim, card.template.bleed):
         card.say("K118", box.span, size=told(card.trim))
         return whole(frame)
     if isinstance(box, GroupBox):

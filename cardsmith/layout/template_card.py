@@ -74,7 +74,7 @@ def whole(frame: Frame, *items: Item) -> Drawn:
     return Drawn(items, frame.y, frame.bottom)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Card:
     """A record set by a template on a card of a size; boxes are measured from the ``stage``."""
 

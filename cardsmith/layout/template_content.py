@@ -1,4 +1,4 @@
-"""What each kind of box shows in its frame."""
+"""What each kind of box but a text shows in its frame."""
 
 from typing import assert_never
 
@@ -7,33 +7,26 @@ from cardsmith.layout.template_drawn import draw_drawing
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_shapes import bled, outlined, rounded
 from cardsmith.layout.template_signs import DYES, MOST_PIPS, Look, ornament, pips
-from cardsmith.layout.template_words import draw_words
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.boxes import (
     CodeBox,
     DrawnBox,
     ImageBox,
-    ListBox,
     OrnamentBox,
     PathBox,
     PipsBox,
     RectBox,
     SignBox,
-    SteppedBox,
-    TextBox,
-    TypeBox,
 )
 from cardsmith.model.face import Path
 from cardsmith.model.value import Lists
 
-Filled = RectBox | PathBox | TypeBox | ImageBox | SignBox | DrawnBox | CodeBox
+Filled = RectBox | PathBox | ImageBox | SignBox | DrawnBox | CodeBox
 
 
 def draw_content(box: Filled, card: Card, lists: Lists, frame: Frame) -> Drawn:
     """A box drawn in its frame; what is wrong with it is said of the card."""
     match box:
-        case TextBox() | ListBox() | SteppedBox():
-            return draw_words(box, card, lists, frame)
         case RectBox() | PathBox():
             return whole(frame, _shape(box, card, lists, frame))
         case ImageBox():

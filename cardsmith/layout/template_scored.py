@@ -65,26 +65,27 @@ def told_apart(text: str, policy: LengthPolicy, tones: Tones) -> tuple[Line, int
     """
     if is_word(text):
         return (Run(text, tones.scored),), len(text)
+    if _PLAIN.fullmatch(text):
+        return tuple(_split(text, tones)), scoring_length(text, policy)
     label = _LABEL.search(text) if text.endswith("]") else None
     if label is not None:
         line, length = told_apart(text[: label.start()], policy, tones)
         return (*line, Run(drawable(label[0]), tones.unscored)), length
     if text.isalpha() or _ALL_SCORED.fullmatch(text):
         return (Run(drawable(text), tones.scored),), scoring_length(text, policy)
-    if _PLAIN.fullmatch(text):
-        return tuple(_split(text, tones)), scoring_length(text, policy)
     told = measure(text, policy)
     return tuple(_runs(told.spans, tones)), told.score
 
 
-def _split(text: str, tones: Tones) -> Iterator[Run]:
+def _split(text: str, tones: Tones) -> list[Run]:
     """What the spans of a plain text would say: it is told apart at its signs."""
-    for at, part in enumerate(_SIGNS.split(text)):
+    parts = _SIGNS.split(text)
+    runs = [Run(parts[0], tones.scored)] if parts[0] else []
+    for sign, part in zip(parts[1::2], parts[2::2], strict=True):
+        runs.append(Run(sign, tones.hyphens if sign[0] == "-" else tones.unscored))
         if part:
-            tone = tones.scored
-            if at % 2:
-                tone = tones.hyphens if part[0] == "-" else tones.unscored
-            yield Run(part, tone)
+            runs.append(Run(part, tones.scored))
+    return runs
 
 
 def _runs(spans: Sequence[Counted], tones: Tones) -> Iterator[Run]:

@@ -49,7 +49,7 @@ def plan_of(boxes: Sequence[AnyBox], rows: Sequence[Row]) -> Plan:
     shared = {read: _is_shared(read, rows) for read in dict.fromkeys(reads)}
     order = placing_order(boxes)
     every = _decisive(one for read in reads for one in read)
-    whole = all(_repeats((read,), rows) for read in every) and _repeats(every, rows)
+    whole = all(_different(read, rows) < len(rows) for read in (*shared, every))
     runs = [Run(order, every, is_shared=whole)]
     if order == tuple(range(len(boxes))):
         alike = [read if shared[read] else None for read in reads]
@@ -92,17 +92,15 @@ def _name(read: str | Condition) -> str:
 
 def _is_shared(reads: Reads, rows: Sequence[Row]) -> bool:
     """Whether there are several records, and they say at most half as many things."""
-    if len(rows) < 2:
-        return False
+    return len(rows) > 1 and (not reads or 2 * _different(reads, rows) <= len(rows))
+
+
+def _different(reads: Reads, rows: Sequence[Row]) -> int:
+    """How many different things the records say."""
     if len(reads) == 1 and isinstance(reads[0], str):
         name = reads[0]
-        return 2 * len({row.lists.get(name, ()) for row in rows}) <= len(rows)
-    return not reads or 2 * len({_said(reads, row.lists) for row in rows}) <= len(rows)
-
-
-def _repeats(reads: Reads, rows: Sequence[Row]) -> bool:
-    """Whether some records say the same."""
-    return len({_said(reads, row.lists) for row in rows}) < len(rows)
+        return len({row.lists.get(name, ()) for row in rows})
+    return len({_said(reads, row.lists) for row in rows})
 
 
 def _said(reads: Reads, lists: Lists) -> tuple[object, ...]:

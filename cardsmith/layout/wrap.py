@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from cardsmith.layout.setting import glyphs, milli
+from cardsmith.layout.setting import NARROW, glyphs, milli
 from cardsmith.model.boxes import Dots
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts, Hyphenator
@@ -106,6 +106,8 @@ def measure(fonts: Fonts, line: Line) -> float:
 def extent(fonts: Fonts, run: Run) -> float:
     """The width of a run in thousandths of its size."""
     text, (font, _, _, icon, tracking) = run
+    if icon is None and not tracking and NARROW not in text:
+        return fonts[font].width(glyphs(text))
     return milli(fonts, font, text, tracking) if icon is None else icon.width
 
 

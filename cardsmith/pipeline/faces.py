@@ -96,6 +96,6 @@ def _rows(deck: Deck, component: str, template: Template) -> tuple[Row, ...]:
         return rank_rows(deck)
     from cardsmith.layout.bouffon import card_rows, common_fields
 
-    words = printed_words("cards", deck.edition.language)
-    common = common_fields(deck.edition.rules, words, template)
+    language = deck.edition.language
+    common = common_fields(deck.edition.rules, lambda: printed_words("cards", language), template)
     return card_rows(deck, common, marotte=component == MAROTTE)

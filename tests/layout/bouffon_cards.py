@@ -111,7 +111,7 @@ def laid_out(
     findings: tuple[Finding, ...] = ()
     for name in ("letter", MAROTTE):
         template = TEMPLATES[f"{name}-accessible" if large else name]
-        common = common_fields(told.rules, WORDS, template)
+        common = common_fields(told.rules, lambda: WORDS, template)
         rows = card_rows(deck, common, marotte=name == MAROTTE)
         component = MAROTTE if name == MAROTTE else "cards"
         found, told_of = pieces_of(Cards(component, size, rows), workshop(template, told, fonts))

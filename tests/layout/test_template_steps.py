@@ -164,7 +164,7 @@ class Measured:
         packet = Packet(letters=("P",), cards=made, span=made[0].span)
         deck = Deck(edition=told, packets=(packet,))
         letter = TEMPLATES["letter"]
-        rows = card_rows(deck, common_fields(told.rules, WORDS, letter))
+        rows = card_rows(deck, common_fields(told.rules, lambda: WORDS, letter))
         workshop = Workshop(Artwork(front=letter, ornaments=ORNAMENTS), self.fonts)
         self.pieces, findings = pieces_of(Cards("cards", TCG, rows), workshop)
         assert findings == ()
