@@ -12,6 +12,7 @@ import pytest
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
 from tests.pipeline.diffing.repository import NEW, OLD, repository, written
+from tests.test_lazy import loaded
 
 __all__ = ["repository"]
 
@@ -246,3 +247,9 @@ def test_what_a_terminal_would_obey_is_shown_as_dots(both: tuple[str, str]) -> N
     Path("new/p.yaml").write_text(text, encoding="utf-8")
 
     assert "\x1b" not in typed("diff", *both).stdout
+
+
+def test_words_are_compared_without_what_draws_or_packs() -> None:
+    assert not {"reportlab", "uharfbuzz", "pikepdf", "PIL", "jsonschema"} & loaded(
+        "diff", "dalmuti", "dalmuti"
+    )
