@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from itertools import chain
 
 from cardsmith.lexicon.text import without_parentheses
 from cardsmith.lint.decks.namesakes import beside
@@ -13,23 +14,32 @@ SHARE = 0.6
 """From what share of the shorter list on two cards are too close."""
 
 _FEWEST = 2
-_NEAR = 20
-"""With how many of the cards before it that hold a word a card is compared."""
+_MANY = 5
+"""A word on more cards than this leads from a card to the last one before it only."""
 
 
 def look(deck: Deck) -> Iterator[Finding]:
     """D604 on the later of two such cards, with the place of the earlier."""
-    holding: defaultdict[str, list[Card]] = defaultdict(list)
-    for card in deck.cards:
-        words = {without_parentheses(word.canonical) for word in card.synonyms}
-        shared: Counter[int] = Counter()
-        others: dict[int, Card] = {}
-        for word in words:
-            for other in holding[word][-_NEAR:]:
-                shared[id(other)] += 1
-                others[id(other)] = other
-            holding[word].append(card)
-        for key, count in shared.items():
-            other = others[key]
-            if count >= max(_FEWEST, SHARE * min(len(words), len(other.synonyms))):
-                yield beside("D604", card, other, near=other.title.text, count=str(count))
+    cards = deck.cards
+    lists = [_words(card) for card in cards]
+    counts = Counter(chain.from_iterable(lists))
+    holding: defaultdict[str, list[int]] = defaultdict(list)
+    for index, words in enumerate(lists):
+        known = [word for word in words if counts[word] > 1]
+        near: set[int] = set()
+        for word in known:
+            near.update(holding[word][-1:] if counts[word] > _MANY else holding[word])
+            holding[word].append(index)
+        for other in sorted(near):
+            shared = len(words & lists[other])
+            if shared >= max(_FEWEST, SHARE * min(len(words), len(lists[other]))):
+                first = cards[other]
+                yield beside("D604", cards[index], first, near=first.title.text, count=str(shared))
+
+
+def _words(card: Card) -> set[str]:
+    """The synonyms of a card, without their parentheses."""
+    return {
+        without_parentheses(word.canonical) if "(" in word.canonical else word.canonical
+        for word in card.synonyms
+    }
