@@ -22,7 +22,7 @@ _SCHEMA = re.compile(r"(#.*\$schema=\S*?)(packet|marotte)(\.schema\.json)")
 
 
 class Filed(NamedTuple):
-    """The packet files as they shall be, those alone that change, and what stands in the way."""
+    """The packet files as they shall be, those alone that change, or what stands in the way."""
 
     files: Mapping[Path, bytes]
     findings: tuple[Finding, ...]
@@ -48,7 +48,7 @@ def filed(deck: Deck, pairs: Sequence[Pair], named: Collection[str]) -> Filed:
             findings.append(Finding("F045", at, kind=kind or "form", found=path.name))
         else:
             files[path] = content
-    return Filed(files, tuple(findings))
+    return Filed({} if findings else files, tuple(findings))
 
 
 def _unfit(path: Path, places: Sequence[Place], homes: "_Homes") -> str:

@@ -86,7 +86,7 @@ def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False
 
 def _refuse_unknown(encoding: str) -> None:
     try:
-        b"".decode(encoding or "utf-8")
+        b" ".decode(encoding or "utf-8")
     except (LookupError, ValueError):
         raise refused("--encoding", encoding, such_as=("cp1252", "mac_roman")) from None
 

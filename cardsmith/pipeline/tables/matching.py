@@ -89,7 +89,8 @@ def _conflict(kind: str, card: Card, found: str = "") -> Finding:
 
 
 def _id(mark: str) -> str:
-    return mark.rpartition(" ")[0]
+    name, _, digest = mark.rpartition(" ")
+    return name or digest
 
 
 def _digest(mark: str) -> str:

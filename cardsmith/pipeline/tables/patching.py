@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from itertools import takewhile
 from typing import NamedTuple
 
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
@@ -148,7 +149,10 @@ def _exchanged(written: Sequence[_Part], synonyms: Sequence[Synonym], indent: st
         kept = None
         if part is not None and isinstance(part.value, Scalar) and not synonym.note:
             kept = _replaced(part, part.value, entry(synonym))
-        yield from kept if kept is not None else [f"{indent}- {entry(synonym)}"]
+        if kept is None:
+            above = part.lines if part is not None else []
+            kept = [*takewhile(_is_remark, above), f"{indent}- {entry(synonym)}"]
+        yield from kept
 
 
 def _inserted(

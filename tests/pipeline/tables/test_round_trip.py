@@ -136,9 +136,7 @@ def _meant(table: Table, row: list[str]) -> Cells:
         title=said["titre"],
         pos=said["nature"],
         synonyms=tuple(
-            re.sub(r"\\([|\\])", r"\1", said[f"syn{at}"])
-            for at in range(1, 13)
-            if said[f"syn{at}"]
+            re.sub(r"\\([|\\])", r"\1", said[f"syn{at}"]) for at in range(1, 13) if said[f"syn{at}"]
         ),
         copies=said["copies"],
         hom=said["homographe"],
