@@ -10,7 +10,7 @@ from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.signature import Ledger, Standing
-from cardsmith.pipeline.proofing.signing import LOCK, Collected
+from cardsmith.pipeline.proofing.signing import Collected, lock_of
 
 SHOWN = 20
 """How many cards are named in a line before the rest is only counted."""
@@ -22,7 +22,7 @@ def tell(signed: Collected, voice: Speaker, *, collected: bool, quiet: bool) -> 
     if quiet:
         return
     if collected:
-        place = f"{signed.deck.edition.folder}/{LOCK}"
+        place = lock_of(signed.deck).as_posix()
         many = len(signed.taken)
         typer.echo(words["collected"].format(number=many, file=place) if many else words["nothing"])
     typer.echo("\n".join(_lines(signed.ledger, voice, words)))

@@ -80,7 +80,7 @@ class Proof:
     """All that readers get. ``told`` are findings that no card is to blame for.
 
     ``language`` is that of the cards, ``spoken`` that of ``words``, which are those of
-    ``messages/proof.yaml``. ``sample`` is whether some cards were left out on purpose.
+    ``messages/proof.yaml``.
     """
 
     edition: str
@@ -90,7 +90,6 @@ class Proof:
     words: Mapping[str, str]
     packets: tuple[ProofPacket, ...]
     told: tuple[Told, ...] = ()
-    sample: bool = False
 
     @property
     def cards(self) -> Iterator[ProofCard]:

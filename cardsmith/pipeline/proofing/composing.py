@@ -49,7 +49,6 @@ def compose(
         words=words,
         packets=packets,
         told=tuple(map(told, others)),
-        sample=wanted is not None,
     )
 
 

@@ -49,12 +49,20 @@ class Collected:
     findings: tuple[Finding, ...] = ()
 
 
+def lock_of(deck: Deck) -> Path:
+    """The lock file of an edition, there or not; raises InputError (F060) for loose files."""
+    folder = Path(deck.edition.folder)
+    if not deck.edition.declared:
+        raise InputError(Finding("F060", whole(folder.as_posix()), kind="loose"))
+    return folder / LOCK
+
+
 def signatures_of(deck: Deck) -> tuple[Signature, ...]:
     """What the lock file of an edition holds; nothing where there is none.
 
     Raises InputError for a deck of loose files (F060) and for a lock file with a fault.
     """
-    path = _lock(deck)
+    path = lock_of(deck)
     return read_signatures(path) if path.exists() else ()
 
 
@@ -98,7 +106,7 @@ def collect(name: str, request: Request) -> Collected:
     if not request.sources and wanted is not None:
         found += _signed(cards, wanted, request.by)
     if found:
-        write_file(_lock(deck), lock_bytes((*before, *found)))
+        write_file(lock_of(deck), lock_bytes((*before, *found)))
     ledger = _ledger(cards, (*before, *found))
     return Collected(deck=deck, ledger=ledger, taken=tuple(found), findings=tuple(findings))
 
@@ -106,13 +114,6 @@ def collect(name: str, request: Request) -> Collected:
 def _cards(deck: Deck) -> Mapping[tuple[str, str], ProofCard]:
     """Every card by its id and digest: ids may be shared by mistake."""
     return {(one.card.id, one.card.digest): one.card for one in matter_of(deck)}
-
-
-def _lock(deck: Deck) -> Path:
-    folder = Path(deck.edition.folder)
-    if not deck.edition.declared:
-        raise InputError(Finding("F060", whole(folder.as_posix()), kind="loose"))
-    return folder / LOCK
 
 
 def _ledger(cards: Mapping[tuple[str, str], ProofCard], signatures: Iterable[Signature]) -> Ledger:
