@@ -19,10 +19,11 @@ body{margin:0;background:var(--paper);color:var(--ink);
  font:17px/1.5 Alegreya,"Iowan Old Style",Palatino,Georgia,serif}
 header{background:var(--wine);color:var(--paper);padding:1.6rem 1rem 1.4rem;
  border-bottom:6px solid var(--saffron)}
-header>*,main{max-width:46rem;margin-inline:auto}
+header>*,main{max-width:44rem;margin-inline:auto}
 h1{font-size:1.75rem;line-height:1.2;margin-block:0;overflow-wrap:anywhere}
 header p{margin:.35rem auto 0}
-main{padding:0 1rem 3rem}
+main{padding:1.2rem 0 3rem}
+@media(max-width:46rem){main{padding-inline:1rem}}
 h2{margin:2.2rem 0 .7rem;font-size:1.3rem;display:flex;gap:.6rem;align-items:baseline}
 h2 span{font-size:1rem;font-weight:normal;color:var(--grey)}
 article{background:var(--white);border-left:5px solid var(--colour);padding:.55rem .9rem .65rem;
