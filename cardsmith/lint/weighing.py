@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardsmith.lexicon.length import scoring_length
+from cardsmith.lexicon.length import scoring_length, scoring_lengths
 from cardsmith.model.codes import Severity
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
@@ -49,6 +49,6 @@ class Weighed(NamedTuple):
 
 def weigh(card: Card, edition: Edition, policy: LengthPolicy) -> Weighed:
     """The card with its lengths by the edition's rules (BOU-22)."""
-    lengths = [scoring_length(word.text, policy) for word in card.synonyms]
+    lengths = scoring_lengths([word.text for word in card.synonyms], policy)
     told = sorted((length for length in lengths if length is not None), reverse=True)
     return Weighed(card, edition, tuple(told))

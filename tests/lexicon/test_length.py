@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.lexicon.characters import DASHES, opened
-from cardsmith.lexicon.length import Kind, measure, scoring_length, walked
+from cardsmith.lexicon.length import Kind, measure, scoring_length, scoring_lengths, walked
 from cardsmith.model.rules import LengthPolicy
 from tests.lexicon.words import CLASSES, LETTERS, respelled, words
 
@@ -180,3 +180,9 @@ def test_reading_part_by_part_says_what_reading_sign_by_sign_does(
     text: str, policy: LengthPolicy
 ) -> None:
     assert measure(text, policy) == walked(text, policy)
+
+
+@given(st.lists(words | st.text(alphabet="aéœª (-’'\n)ﬁ\u0301", max_size=8), max_size=6))
+def test_many_texts_score_what_each_scores(texts: list[str]) -> None:
+    for policy in POLICIES:
+        assert scoring_lengths(texts, policy) == [scoring_length(each, policy) for each in texts]

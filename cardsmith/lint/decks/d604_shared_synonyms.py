@@ -23,11 +23,11 @@ def look(deck: Deck) -> Iterator[Finding]:
     cards = deck.cards
     lists = [_words(card) for card in cards]
     counts = Counter(chain.from_iterable(lists))
+    shared_by_some = {word for word, count in counts.items() if count > 1}
     holding: defaultdict[str, list[int]] = defaultdict(list)
     for index, words in enumerate(lists):
-        known = [word for word in words if counts[word] > 1]
         near: set[int] = set()
-        for word in known:
+        for word in words & shared_by_some:
             near.update(holding[word][-1:] if counts[word] > _MANY else holding[word])
             holding[word].append(index)
         for other in sorted(near):

@@ -17,7 +17,8 @@ def look(deck: Deck) -> Iterator[Finding]:
     for card in deck.cards:
         title = without_parentheses(card.title.canonical)
         for synonym in card.synonyms:
-            homes = titles.get(without_parentheses(synonym.canonical), ())
+            text = synonym.canonical
+            homes = titles.get(without_parentheses(text) if "(" in text else text)
             if homes and not any(_lists(home, title) or home is card for home in homes):
                 home = homes[0].title
                 yield Finding(
