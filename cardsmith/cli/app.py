@@ -9,6 +9,7 @@ from cardsmith.cli.commands import (
     diff,
     explain,
     export,
+    fmt,
     import_,
     impose,
     init,
@@ -45,6 +46,7 @@ def cardsmith(version: Version = False) -> None:
 
 app.command()(init.init)
 app.command()(check.check)
+app.command()(fmt.fmt)
 app.command()(length.length)
 app.command("list")(listing.list_cards)
 app.command()(stats.stats)

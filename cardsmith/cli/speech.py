@@ -21,6 +21,8 @@ PHRASES = {
         "details": "détails",
         "more": "encore {number}",
         "mended": "corrigé",
+        "formed": "mis en forme : {changed} sur {number}",
+        "unformed": "à mettre en forme : {changed} sur {number}",
         "ink": "encre : environ {share} % de couverture",
         "hardly": "encre : moins de 1 % de couverture",
         "case": "cas",
@@ -43,6 +45,8 @@ PHRASES = {
         "details": "details",
         "more": "{number} more",
         "mended": "mended",
+        "formed": "put into form: {changed} of {number}",
+        "unformed": "not in form: {changed} of {number}",
         "ink": "ink: about {share}% coverage",
         "hardly": "ink: less than 1% coverage",
         "case": "case",
@@ -105,6 +109,10 @@ class Speaker:
 
         words = spoken(finding, self.lang)
         return Said(SEVERITY_WORDS[self.lang][finding.severity], words.message, words.hint)
+
+    def tally(self, phrase: str, changed: int, number: int) -> str:
+        """A phrase on how many of how many."""
+        return self.phrase[phrase].format(changed=changed, number=number)
 
     def count(self, number: int, noun: str) -> str:
         """``1 carte``, ``2 cartes``; French says « 0 carte » as it says one."""

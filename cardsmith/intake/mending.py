@@ -13,6 +13,7 @@ from cardsmith.intake.yaml import rewording as trees
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.edit import Edit, Mend, Rewording
+from cardsmith.model.finding import Finding
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +33,13 @@ class Manuscript:
         """The text with its mark and its line ends."""
         return self.data.decode(encoding_of(self.data) if self.is_table else "utf-8")
 
+    def read(self) -> tuple[Source | None, list[Finding]]:
+        """The text as findings see it, None where it is no text, and what is wrong with it."""
+        return (table_text_of if self.is_table else text_of)(self.data, self.name)
+
     def source(self) -> Source | None:
         """The text as findings see it; None where it is no text."""
-        read = table_text_of if self.is_table else text_of
-        return read(self.data, self.name)[0]
+        return self.read()[0]
 
     def with_text(self, text: str) -> "Manuscript":
         """The same file saying another text, in the same encoding."""

@@ -134,7 +134,7 @@ class _Bench:
     def refusals(self) -> list[Finding]:
         """X907 for what is left because mending it would change something else."""
         return [
-            Finding("X907", finding.span, card=finding.card, found=finding.code)
+            Finding("X907", finding.span, card=finding.card, kind="mend", found=finding.code)
             for file, findings in self._by_file().items()
             for finding in findings
             if finding.mend is not None and _Task(file, finding.mend, ()).key in self.refused

@@ -13,7 +13,8 @@ from cardsmith.lexicon.text import fold
 from cardsmith.model.codes import SEVERITIES, is_code
 from cardsmith.model.deck import Accepted, Card, Synonym, Word
 
-FIELDS = ("title", "pos", "copies", "synonyms", "hom", "gloss", "note", "ok")
+FIELDS = ("title", "pos", "hom", "gloss", "copies", "synonyms", "note", "ok")
+"""The fields of a card as they follow each other."""
 
 ALIASES = {
     "titre": "title",

@@ -14,7 +14,7 @@ from cardsmith.model.place import Span
 
 LONG_FORM = ("text", "labels", "note")
 
-_ALIASES = {"texte": "text", "mot": "text", "label": "labels", "marques": "labels"}
+ALIASES = {"texte": "text", "mot": "text", "label": "labels", "marques": "labels"}
 
 
 def title(desk: Desk, scalar: Scalar) -> Word:
@@ -60,11 +60,11 @@ def synonym(desk: Desk, node: Node, path: str) -> Synonym | None:
 
 def _is_long(node: Map) -> bool:
     names = set(node.names())
-    return bool(names & {"text", "labels"}) or bool(names & set(_ALIASES))
+    return bool(names & {"text", "labels"}) or bool(names & set(ALIASES))
 
 
 def _long(desk: Desk, node: Map, path: str) -> Synonym | None:
-    fields = desk.fields(node, LONG_FORM, _ALIASES)
+    fields = desk.fields(node, LONG_FORM, ALIASES)
     if "text" not in fields:
         desk.say("S109", node.span)
         return None

@@ -22,7 +22,7 @@ def edited(text: str, edits: Sequence[Edit]) -> str:
     starts = [len(BOM) if text.startswith(BOM) else 0]
     ends = list(_END.finditer(text))
     starts += [end.end() for end in ends]
-    newline = ends[0][0] if ends else "\n"
+    newline = newline_of(text)
 
     def offset(line: int, column: int) -> int:
         return starts[line - 1] + column - 1 if line <= len(starts) else len(text)
@@ -32,6 +32,16 @@ def edited(text: str, edits: Sequence[Edit]) -> str:
         after = text[offset(span.end_line, span.end_column) :]
         text = before + new.replace("\n", newline) + after
     return text
+
+
+def newline_of(text: str) -> str:
+    r"""What ends the first line of a text; ``\n`` where none ends.
+
+    >>> newline_of("a\r\nb\n"), newline_of("a")
+    ('\r\n', '\n')
+    """
+    end = _END.search(text)
+    return end[0] if end else "\n"
 
 
 def overlap(one: Edit, other: Edit) -> bool:

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardsmith.intake.decks.cards import FIELDS
 from cardsmith.lexicon.yaml_text import block_text, flow_text
 from cardsmith.model.deck import Card, Synonym
 from cardsmith.pipeline.tables.cells import said
-
-ORDER = ("title", "hom", "gloss", "pos", "copies", "synonyms", "note", "ok")
-"""The fields of a card as they follow each other."""
 
 STEP = "  "
 
@@ -15,7 +13,7 @@ STEP = "  "
 def block(card: Card, indent: str) -> list[str]:
     """The lines of a card whose dash stands after ``indent``."""
     inner = indent + STEP
-    lines = [line for field in ORDER for line in field_lines(card, field, inner)]
+    lines = [line for field in FIELDS for line in field_lines(card, field, inner)]
     return [f"{indent}- {lines[0][len(inner) :]}", *lines[1:]]
 
 

@@ -6,9 +6,10 @@ from difflib import SequenceMatcher
 from itertools import takewhile
 from typing import NamedTuple
 
+from cardsmith.intake.decks.cards import FIELDS
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.model.deck import Card, Synonym
-from cardsmith.pipeline.tables.blocks import ORDER, entry, field_lines, scalars
+from cardsmith.pipeline.tables.blocks import entry, field_lines, scalars
 from cardsmith.pipeline.tables.cells import said
 
 _QUOTES = frozenset({"'", '"'})
@@ -38,7 +39,7 @@ def patched(written: Written, was: Card, now: Card) -> list[str] | None:
         start, end = starts[index], [*starts, len(lines)][index + 1]
         part = _Part(lines[start:end], written.first + start, value)
         sections[key.text] = _section(part, key.text, was, now, indent)
-    for field in ORDER:
+    for field in FIELDS:
         if field not in sections and not _same(field, was, now):
             sections = _inserted(sections, field, field_lines(now, field, indent))
     body = [line for section in sections.values() for line in section]
@@ -159,7 +160,7 @@ def _inserted(
     sections: Mapping[str, list[str]], field: str, lines: list[str]
 ) -> dict[str, list[str]]:
     """The sections with one more, where it belongs among them."""
-    before = [name for name in sections if ORDER.index(name) < ORDER.index(field)]
+    before = [name for name in sections if FIELDS.index(name) < FIELDS.index(field)]
     found = {name: sections[name] for name in sections}
     after = before[-1] if before else next(iter(sections))
     made: dict[str, list[str]] = {}

@@ -1,0 +1,57 @@
+"""Put packet files into their one form: ``cardsmith fmt``."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardsmith.intake.decks.form import formed
+from cardsmith.intake.files.folders import YAML, deck_files, shown
+from cardsmith.intake.files.text import load
+from cardsmith.intake.mending import Manuscript
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import whole
+from cardsmith.pipeline.fixing_files import Rewritten, refuse_shipped
+from cardsmith.pipeline.targets import resolve
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Formatted:
+    """Files that come out otherwise, how many were looked at, and what stands in the way."""
+
+    files: tuple[Rewritten, ...]
+    looked_at: int
+    findings: tuple[Finding, ...]
+
+
+def formatted(names: Sequence[str]) -> Formatted:
+    """The packet files of folders or of files, in their one form; nothing is written.
+
+    Other files are passed over. Raises InputError for a name that means nothing, for a file
+    that cannot be opened, and where a person named no file of his own (F070).
+    """
+    refuse_shipped(names)
+    files: list[Rewritten] = []
+    findings: list[Finding] = []
+    looked_at = 0
+    for path in _packets(names or (".",)):
+        name = shown(path)
+        before = Manuscript(name, load(path, name))
+        outcome = formed(before)
+        if outcome is None:
+            continue
+        looked_at += 1
+        findings += outcome[1]
+        if outcome[0].data != before.data:
+            files.append(Rewritten(name, before.data, outcome[0].data))
+    return Formatted(files=tuple(files), looked_at=looked_at, findings=tuple(findings))
+
+
+def _packets(names: Sequence[str]) -> Iterator[Path]:
+    """The YAML files that names mean."""
+    for name in names:
+        path = resolve(name)
+        try:
+            paths = deck_files(path) if path.is_dir() else [path]
+        except OSError:
+            raise InputError(Finding("F009", whole(shown(path)), kind="other")) from None
+        yield from (each for each in paths if each.suffix.lower() in YAML)
