@@ -1,50 +1,16 @@
 """A file mended: edits on its bytes, and proof that nothing else has changed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import PurePath
 
 from cardsmith.intake.files.editing import edited, overlap
-from cardsmith.intake.files.folders import CSV
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.source import Source
-from cardsmith.intake.files.text import BOM, encoding_of, table_text_of, text_of
+from cardsmith.intake.files.text import BOM
 from cardsmith.intake.tables import rewording as tables
 from cardsmith.intake.yaml import rewording as trees
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.edit import Edit, Mend, Rewording
-from cardsmith.model.finding import Finding
-
-
-@dataclass(frozen=True, slots=True)
-class Manuscript:
-    """The bytes of a deck file, under the name that its findings carry."""
-
-    name: str
-    data: bytes
-
-    @property
-    def is_table(self) -> bool:
-        """Whether this is a table of cells."""
-        return PurePath(self.name).suffix.lower() in CSV
-
-    @property
-    def text(self) -> str:
-        """The text with its mark and its line ends."""
-        return self.data.decode(encoding_of(self.data) if self.is_table else "utf-8")
-
-    def read(self) -> tuple[Source | None, list[Finding]]:
-        """The text as findings see it, None where it is no text, and what is wrong with it."""
-        return (table_text_of if self.is_table else text_of)(self.data, self.name)
-
-    def source(self) -> Source | None:
-        """The text as findings see it; None where it is no text."""
-        return self.read()[0]
-
-    def with_text(self, text: str) -> "Manuscript":
-        """The same file saying another text, in the same encoding."""
-        encoding = encoding_of(self.data) if self.is_table else "utf-8"
-        return Manuscript(self.name, text.encode(encoding))
 
 
 class Mending:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import load
 from cardsmith.intake.files.unsaved import standing_for
-from cardsmith.intake.mending import Manuscript, Mending
+from cardsmith.intake.mending import Mending
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.letters import filing_letter
 from cardsmith.lexicon.text import canonical

@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import BOM
-from cardsmith.intake.mending import Manuscript
 from cardsmith.intake.yaml.tabs import untabbed
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named

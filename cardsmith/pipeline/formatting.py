@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cardsmith.intake.decks.form import formed
 from cardsmith.intake.files.folders import YAML, deck_files, shown
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import load
-from cardsmith.intake.mending import Manuscript
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.pipeline.fixing_files import Rewritten, refuse_shipped

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import load
-from cardsmith.intake.mending import Manuscript, Mending
+from cardsmith.intake.mending import Mending
 from cardsmith.model.edit import Edit
 from cardsmith.model.finding import Finding, InputError
 

@@ -99,7 +99,7 @@ def faces(look: Look = Look.HOUSE) -> tuple[Face, ...]:
 
 
 def card_faces(look: Look = Look.HOUSE) -> tuple[Face, ...]:
-    """The faces that are cut out as cards, but for dividers: nothing on a tab is 4 mm from a cut."""
+    """The faces cut out as cards, but for dividers: nothing on a tab is 4 mm from a cut."""
     found: dict[Face, None] = {}
     for product in editions(look):
         if isinstance(product, Cards) and product.name != "dividers":

@@ -8,7 +8,18 @@ import yaml
 
 from cardsmith.resources import shipped
 
-PRINTED = ("aid", "board", "booklet", "box", "calibrate", "cards", "net", "print", "scores", "table")
+PRINTED = (
+    "aid",
+    "board",
+    "booklet",
+    "box",
+    "calibrate",
+    "cards",
+    "net",
+    "print",
+    "scores",
+    "table",
+)
 
 FRENCH = {
     "a plain or wide space before ; ! ? %": r"[ \u00a0][;!?%]",

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from cardsmith.intake.decks import cards, packets, words
 from cardsmith.intake.files.editing import newline_of
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import BOM
-from cardsmith.intake.mending import Manuscript
 from cardsmith.intake.yaml.canonical import Form, canonical_text
 from cardsmith.intake.yaml.nodes import Map, Node
 from cardsmith.intake.yaml.remarks import remarks

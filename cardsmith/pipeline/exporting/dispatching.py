@@ -42,7 +42,7 @@ def export_editions(names: Sequence[str], order: Order) -> tuple[Exported, ...]:
 def _checked(deck: Deck, target: Target) -> Checked:
     """What may stop an export; a table stops for what it would lose alone, and tells the rest."""
     if target in TABLES:
-        from cardsmith.pipeline.tables.exporting import lost
+        from cardsmith.pipeline.tables.losing import lost
 
         return Checked(decks=(deck,), findings=lost(deck))
     return Checked(decks=(deck,), findings=check(deck))
@@ -83,7 +83,7 @@ def _made(job: Job) -> Made:
 
             return tabletop(job)
         case Target.CSV | Target.XLSX | Target.JSON:
-            from cardsmith.pipeline.tables.exporting import table_files
+            from cardsmith.pipeline.exporting.tables import table_files
 
             return table_files(job)
         case _:

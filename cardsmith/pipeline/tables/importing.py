@@ -14,8 +14,8 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.tables.cells import cells_of
-from cardsmith.pipeline.tables.exporting import lost
 from cardsmith.pipeline.tables.filing import Filed, filed
+from cardsmith.pipeline.tables.losing import lost
 from cardsmith.pipeline.tables.matching import Pair, paired
 from cardsmith.press.amending import amend
 from cardsmith.resources import real

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.intake.decks.form import formed
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.source import Source
-from cardsmith.intake.mending import Manuscript
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.remarks import remarks
 from cardsmith.intake.yaml.rewording import outcome

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.intake.editions.reading import read
+from cardsmith.pipeline.exporting.tables import csv_files, tables_of, xlsx_file
 from cardsmith.pipeline.tables.cells import Cells
-from cardsmith.pipeline.tables.exporting import csv_files, lost, tables_of, xlsx_file
 from cardsmith.pipeline.tables.importing import Imported, import_table
+from cardsmith.pipeline.tables.losing import lost
 from cardsmith.press.workbook import Table
 from cardsmith.resources import shipped
 from tests.pipeline.tables.decks import cells, folders, stored, texts, written

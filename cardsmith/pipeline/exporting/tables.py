@@ -3,7 +3,6 @@
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.lint.engine import check
 from cardsmith.model.choices import Target
-from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
@@ -18,18 +17,6 @@ from cardsmith.press.workbook import Table, can_write, workbook
 
 SEPARATORS = {"fr": ";"}
 """What parts cells where nobody says it: what a spreadsheet of the language expects, else ``,``."""
-
-KEPT = frozenset({"C409", "F026", "S113", "E115"})
-"""Errors of reading after which every card is still there as it was written."""
-
-
-def lost(deck: Deck) -> tuple[Finding, ...]:
-    """The errors of reading that have left something out: an export would leave it out too."""
-    return tuple(
-        finding
-        for finding in deck.findings
-        if finding.severity is Severity.ERROR and finding.code not in KEPT
-    )
 
 
 def table_files(job: Job) -> Made:
