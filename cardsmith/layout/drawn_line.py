@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from cardsmith.layout.ornament import draw
 from cardsmith.layout.setting import NARROW, Align, Style, glyphs, milli, set_line
 from cardsmith.layout.wrap import Line, extent, measure
-from cardsmith.model.boxes import Dots
 from cardsmith.model.face import Group, Path, Text, shift
 from cardsmith.model.inks import Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line as ruled
+from cardsmith.model.type_style import Dots
 from cardsmith.model.units import POINT
 
 ASIDE = 60.0

@@ -8,8 +8,9 @@ from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_text import PlacedText, anchor
 from cardsmith.layout.wrap import HYPHEN, Line, Run, measure
-from cardsmith.model.boxes import TextBox, TypeStyle
+from cardsmith.model.boxes import TextBox
 from cardsmith.model.metrics import Fonts
+from cardsmith.model.type_style import TypeStyle
 from cardsmith.model.units import POINT
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from cardsmith.model.boxes import FramedBox, Measure
+from cardsmith.model.boxes import FramedBox
 from cardsmith.model.edition import Size
+from cardsmith.model.frames import Measure
 
 
 class Frame(NamedTuple):

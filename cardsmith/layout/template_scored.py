@@ -8,9 +8,9 @@ from typing import NamedTuple
 from cardsmith.layout.setting import drawable
 from cardsmith.layout.wrap import Line, Run, Tone
 from cardsmith.lexicon.length import Counted, Kind, is_word, measure, scoring_length
-from cardsmith.model.boxes import Dots, TypeStyle
 from cardsmith.model.inks import GREY
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.type_style import Dots, TypeStyle
 from cardsmith.model.units import POINT
 
 _ALL_SCORED = re.compile(r"[^\W_]+(?:[ '’][^\W_]+)*")
@@ -57,7 +57,7 @@ def tones_of(style: TypeStyle) -> Tones:
 def told_apart(text: str, policy: LengthPolicy, tones: Tones) -> tuple[Line, int | None]:
     """The runs of a synonym as they are set, and its scoring length if it has one.
 
-    >>> from cardsmith.model.boxes import Unscored
+    >>> from cardsmith.model.type_style import Unscored
     >>> style = TypeStyle(font="A", size=9, min_size=9, unscored=Unscored("B"))
     >>> line, length = told_apart("(la) tremblote", LengthPolicy(), tones_of(style))
     >>> [(run.text, run.tone.font) for run in line], length

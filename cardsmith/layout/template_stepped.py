@@ -11,12 +11,13 @@ from cardsmith.layout.template_scored import told_apart, tones_of
 from cardsmith.layout.template_steps import Column, Entry, LineGrid, Listing
 from cardsmith.layout.wrap import Line, Run, measure
 from cardsmith.lexicon.length import is_word
-from cardsmith.model.boxes import Column as Beside
-from cardsmith.model.boxes import Lozenge, SteppedBox, Stroke
+from cardsmith.model.boxes import SteppedBox
 from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line, lozenge
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.steps import Column as Beside
+from cardsmith.model.steps import Lozenge, Stroke
 from cardsmith.model.units import POINT
 from cardsmith.model.value import ITEM, LENGTH, TEXT
 

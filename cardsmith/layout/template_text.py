@@ -10,9 +10,10 @@ from cardsmith.layout.fit import Block, Fitting, Overset, fit
 from cardsmith.layout.setting import Style, drawable, set_line, width
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.wrap import Line
-from cardsmith.model.boxes import Align, ListBox, TextBox, TypeStyle
+from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.face import Item, Text
 from cardsmith.model.metrics import Fonts, Hyphenator
+from cardsmith.model.type_style import Align, TypeStyle
 from cardsmith.model.units import POINT
 
 _ACROSS = {"left": 0.0, "centre": 0.5, "right": 1.0}

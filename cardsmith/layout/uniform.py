@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from cardsmith.model.boxes import TypeStyle
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.model.type_style import TypeStyle
 
 
 class Decided(NamedTuple):

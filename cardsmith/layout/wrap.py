@@ -6,10 +6,10 @@ from itertools import accumulate, groupby
 from typing import NamedTuple
 
 from cardsmith.layout.setting import NARROW, glyphs, milli
-from cardsmith.model.boxes import Dots
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.ornament import Ornament
+from cardsmith.model.type_style import Dots
 
 HYPHEN = "-"
 

@@ -5,14 +5,16 @@ All lengths are millimetres, type sizes and stroke weights points.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from cardsmith.model.face import Outline
+from cardsmith.model.frames import NOWHERE, Anchors, Measure, Wanted
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.place import Span
+from cardsmith.model.steps import Column, Lozenge, Step, Stroke
+from cardsmith.model.type_style import Align, Fold, TypeStyle
 from cardsmith.model.value import BLANK, Condition, Slot, Value
 
-Align = Literal["left", "centre", "right"]
 Valign = Literal["baseline", "capitals"] | float
 """Where lines stand in their frame: so much of the room that is left is above them; or one line
 on the lower edge, or with the middle of its capitals in the middle."""
@@ -23,115 +25,6 @@ Color = Ink | Value
 Fit = Literal["cover", "contain"]
 Arrangement = Literal["row", "column", "grid", "ring"]
 Symbology = Literal["ean13", "code128", "qr"]
-
-
-class Measure(NamedTuple):
-    """A length: so many millimetres, and a share of the box around."""
-
-    fixed: float = 0.0
-    share: float = 0.0
-
-    def of(self, whole: float) -> float:
-        """The length in millimetres where the box around is ``whole`` long.
-
-        >>> Measure(2, 0.5).of(60)
-        32.0
-        """
-        return self.fixed + self.share * whole
-
-
-class Wanted(NamedTuple):
-    """A rectangle as it is written, from the corner of the box around it.
-
-    A width or height of zero or less ends that far before the far edge of the box around.
-    """
-
-    x: Measure
-    y: Measure
-    width: Measure
-    height: Measure
-
-
-class Anchors(NamedTuple):
-    """The boxes that a box stands by, each by its name, empty for none.
-
-    ``gap`` is how far it keeps from those beside it, ``pad`` from the sides of the one around it.
-    """
-
-    below: str = ""
-    above: str = ""
-    right_of: str = ""
-    left_of: str = ""
-    inside: str = ""
-    gap: float = 0.0
-    pad: float = 0.0
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The boxes named."""
-        written = (self.below, self.above, self.right_of, self.left_of, self.inside)
-        return tuple(name for name in written if name)
-
-
-NOWHERE = Anchors()
-"""What a box has that stands by no other."""
-
-
-class Dots(NamedTuple):
-    """A dotted line under letters: so far below the baseline, so far from dot to dot, in points."""
-
-    below: float
-    weight: float
-    apart: float
-
-
-class Unscored(NamedTuple):
-    """How the letters that do not score by the rules of Le Bouffon are set.
-
-    The dots stand under what is in parentheses or brackets, not under hyphens.
-    """
-
-    font: str
-    ink: Ink = INK
-    dots: Dots | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TypeStyle:
-    """How text is set: never under ``min_size``; ``leading`` is a multiple of the size.
-
-    ``hyphenate`` lets words be divided once nothing else makes the text fit; ``uniform`` keeps
-    one size over a component, the least that a card needs. ``bold``, ``italic`` and ``bold_italic``
-    are the fonts of marked words, empty for none; with ``markup`` the texts of the data may be
-    marked too.
-    ``tracking`` is space after each letter in thousandths of the size; on one line at the least
-    size it may become ``least_tracking``. ``by_length`` are the sizes that texts of at most so
-    many characters begin with, longer ones with ``size``.
-    """
-
-    font: str
-    size: float
-    min_size: float
-    ink: Ink = INK
-    align: Align = "left"
-    leading: float = 1.25
-    hyphenate: bool = False
-    uniform: bool = False
-    markup: bool = False
-    bold: str = ""
-    italic: str = ""
-    bold_italic: str = ""
-    tracking: int = 0
-    least_tracking: int | None = None
-    by_length: tuple[tuple[int, float], ...] = ()
-    unscored: Unscored | None = None
-
-    def start(self, characters: int) -> float:
-        """The size that a text of so many characters begins with, in points."""
-        for most, size in self.by_length:
-            if characters <= most:
-                return size
-        return self.size
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -190,17 +83,6 @@ class PathBox(FramedBox):
     weight: float = 0.5
 
 
-class Fold(NamedTuple):
-    """When one line becomes two: where it needs less than ``under`` points and two take more.
-
-    They begin with ``size``; ``at`` are their baselines from the top of the frame.
-    """
-
-    under: float
-    size: float
-    at: tuple[float, float]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class TextBox(FramedBox):
     """A text; line ends in it are kept."""
@@ -228,48 +110,6 @@ class ListBox(FramedBox):
     between: float = 0.0
     align: Align = "left"
     valign: float = 0.0
-
-
-class Step(NamedTuple):
-    """How a list of at most so many lines is set: its size, the most from line to line in mm."""
-
-    lines: int
-    size: float
-    lead: float
-
-
-class Column(NamedTuple):
-    """What stands beside the text of an entry, ``at`` so far from the left of the list.
-
-    ``scale`` is its size beside that of the text.
-    """
-
-    value: Value
-    style: TypeStyle
-    at: float
-    align: Align = "left"
-    scale: float = 1.0
-
-
-class Stroke(NamedTuple):
-    """An upright line beside a list: where, and how far beyond its baselines, in lines."""
-
-    at: float
-    ink: Ink
-    weight: float
-    above: float
-    below: float
-
-
-class Lozenge(NamedTuple):
-    """The lozenge behind the first column: its extent; ``most`` is its height, in lines."""
-
-    fill: Ink | None
-    stroke: Ink | None
-    weight: float
-    width: float
-    height: float
-    most: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

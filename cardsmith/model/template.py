@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from cardsmith.model.boxes import AnyBox, TypeBox, TypeStyle, every
+from cardsmith.model.boxes import AnyBox, TypeBox, every
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Art, Bitmap
 from cardsmith.model.ornament import Ornament, Ornaments
 from cardsmith.model.place import Span
 from cardsmith.model.sizes import BLEED
+from cardsmith.model.type_style import TypeStyle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

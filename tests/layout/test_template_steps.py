@@ -9,12 +9,12 @@ from cardsmith.layout.custom import Cards, custom_pieces, pieces_of
 from cardsmith.layout.template_card import Workshop
 from cardsmith.layout.template_scored import told_apart, tones_of
 from cardsmith.lexicon.length import LETTERS_ONLY, Kind, measure
-from cardsmith.model.boxes import TypeStyle, Unscored
 from cardsmith.model.deck import Packet
 from cardsmith.model.edition import TCG, Deck
 from cardsmith.model.face import Face, Stamp, Text
 from cardsmith.model.finding import Finding
 from cardsmith.model.template import Artwork
+from cardsmith.model.type_style import TypeStyle, Unscored
 from tests.layout.bouffon_cards import ORNAMENTS, TEMPLATES, WORDS, card, edition
 from tests.layout.custom_cards import FONTS, component, record, template
 from tests.layout.drawn import paths, points, texts

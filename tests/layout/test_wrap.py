@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cardsmith.layout.wrap import Line, Run, Tone, break_lines, measure, strip
 from cardsmith.lexicon.hyphenation import hyphenator
-from cardsmith.model.boxes import Dots
+from cardsmith.model.type_style import Dots
 from tests.layout.half_em import HalfEms
 
 PLAIN, GREY = Tone("Roman"), Tone("Light", dots=Dots(1.0, 0.6, 1.5))

@@ -15,7 +15,8 @@ from cardsmith.intake.templates.values import (
     whole,
 )
 from cardsmith.intake.yaml.nodes import Node
-from cardsmith.model.boxes import Color, Drawing, DrawnBox, Measure
+from cardsmith.model.boxes import Color, Drawing, DrawnBox
+from cardsmith.model.frames import Measure
 from cardsmith.model.value import BLANK
 
 _PEN = ("stroke", "weight")

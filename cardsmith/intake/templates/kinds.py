@@ -46,10 +46,8 @@ from cardsmith.model.boxes import (
     CodeBox,
     Color,
     Fit,
-    Fold,
     ImageBox,
     LineBox,
-    Measure,
     OrnamentBox,
     PathBox,
     PipsBox,
@@ -60,7 +58,9 @@ from cardsmith.model.boxes import (
 )
 from cardsmith.model.face import Outline
 from cardsmith.model.finding import Finding
+from cardsmith.model.frames import Measure
 from cardsmith.model.inks import INK
+from cardsmith.model.type_style import Fold
 from cardsmith.model.value import Value
 
 FITS: dict[str, Fit] = {"contain": "contain", "cover": "cover"}

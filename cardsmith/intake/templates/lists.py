@@ -28,17 +28,11 @@ from cardsmith.intake.templates.values import (
     whole,
 )
 from cardsmith.intake.yaml.nodes import Node, Scalar
-from cardsmith.model.boxes import (
-    Column,
-    ListBox,
-    Lozenge,
-    Step,
-    SteppedBox,
-    Stroke,
-    TypeStyle,
-)
+from cardsmith.model.boxes import ListBox, SteppedBox
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
+from cardsmith.model.steps import Column, Lozenge, Step, Stroke
+from cardsmith.model.type_style import TypeStyle
 from cardsmith.model.units import POINT
 from cardsmith.model.value import ITEM, Slot, Value
 

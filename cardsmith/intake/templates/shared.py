@@ -17,10 +17,12 @@ from cardsmith.intake.templates.values import (
     wanted,
 )
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
-from cardsmith.model.boxes import Align, Anchors, Color, Inks, TypeStyle, Valign, Wanted
+from cardsmith.model.boxes import Color, Inks, Valign
 from cardsmith.model.finding import Finding
+from cardsmith.model.frames import Anchors, Wanted
 from cardsmith.model.inks import Ink
 from cardsmith.model.place import Span
+from cardsmith.model.type_style import Align, TypeStyle
 from cardsmith.model.value import BLANK, Condition, Value
 
 VALIGNS: dict[str, float] = {"top": 0.0, "middle": 0.5, "bottom": 1.0}

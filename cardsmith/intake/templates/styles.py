@@ -21,9 +21,9 @@ from cardsmith.intake.templates.values import (
     whole,
 )
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
-from cardsmith.model.boxes import Align, Dots, TypeStyle, Unscored
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
+from cardsmith.model.type_style import Align, Dots, TypeStyle, Unscored
 
 Styles = Mapping[str, TypeStyle]
 

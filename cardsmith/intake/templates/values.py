@@ -9,8 +9,8 @@ from cardsmith.intake.fields.lengths import FARTHEST, BeyondError, length_within
 from cardsmith.intake.templates.sums import is_sum
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
 from cardsmith.lexicon.nearest import nearest
-from cardsmith.model.boxes import Measure, Wanted
 from cardsmith.model.finding import Finding
+from cardsmith.model.frames import Measure, Wanted
 from cardsmith.model.inks import Ink, custom_ink, house_names
 from cardsmith.model.units import POINT
 

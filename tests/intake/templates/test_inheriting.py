@@ -7,8 +7,9 @@ import pytest
 from cardsmith.intake.templates.inheriting import LEVELS, companions
 from cardsmith.intake.templates.shelf import Shelf
 from cardsmith.intake.templates.template import read_template
-from cardsmith.model.boxes import Measure, RectBox, TextBox, Wanted
+from cardsmith.model.boxes import RectBox, TextBox
 from cardsmith.model.finding import Finding
+from cardsmith.model.frames import Measure, Wanted
 from cardsmith.model.template import Template
 
 BASE = """\

@@ -14,8 +14,9 @@ from cardsmith.intake.templates.shelf import Shelf
 from cardsmith.intake.templates.template import read_template, template_of
 from cardsmith.intake.yaml.nodes import plain
 from cardsmith.intake.yaml.tree import parse
-from cardsmith.model.boxes import Anchors, ListBox, Measure, RectBox, TextBox, Wanted
+from cardsmith.model.boxes import ListBox, RectBox, TextBox
 from cardsmith.model.finding import Finding
+from cardsmith.model.frames import Anchors, Measure, Wanted
 from cardsmith.model.inks import house_names
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Template
