@@ -19,6 +19,7 @@ FAMILIES = {
     "P": "Parentheses",
     "N": "Characters",
     "T": "Typography",
+    "R": "Registers",
     "C": "Cards",
     "D": "Decks",
     "M": "Marotte",

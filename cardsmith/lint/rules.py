@@ -27,6 +27,7 @@ from cardsmith.lint.decks import (
     d603_two_packets,
     d604_shared_synonyms,
     d605_one_way,
+    d606_out_of_order,
     d607_short_square,
     d608_imbalance,
     d609_missing_packets,
@@ -37,6 +38,7 @@ from cardsmith.lint.decks import (
     x905_unused_word,
 )
 from cardsmith.lint.reading import Reading
+from cardsmith.lint.registers import r501_unlabelled, r502_excluded, r503_offensive
 from cardsmith.lint.spelling import (
     c406_lemma,
     c407_part_of_speech,
@@ -125,6 +127,7 @@ DECKS: tuple[Callable[[Deck], Iterator[Finding]], ...] = (
     d603_two_packets.look,
     d604_shared_synonyms.look,
     d605_one_way.look,
+    d606_out_of_order.look,
     d607_short_square.look,
     d608_imbalance.look,
     d609_missing_packets.look,
@@ -132,6 +135,9 @@ DECKS: tuple[Callable[[Deck], Iterator[Finding]], ...] = (
     m702_no_synonym.look,
     m703_in_letter_packet.look,
     m705_several_words.look,
+    r501_unlabelled.look,
+    r502_excluded.look,
+    r503_offensive.look,
     x905_unused_word.look,
 )
 

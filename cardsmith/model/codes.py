@@ -40,13 +40,16 @@ SEVERITIES: dict[str, Severity] = {
     # O: spelling
     **_codes(Severity.WARNING, "O301 O302 O303"),
     **_codes(Severity.INFO, "O304 O305"),
+    # R: registers
+    **_codes(Severity.ERROR, "R502"),
+    **_codes(Severity.WARNING, "R501 R503 R504"),
     # C: cards; D: decks; M: marotte
     **_codes(Severity.ERROR, "C401 C402 C404 C409"),
     **_codes(Severity.WARNING, "C403 C405 C406 C408 C410 C411"),
     **_codes(Severity.INFO, "C407"),
     **_codes(Severity.ERROR, "D601 D602 D603 D609"),
     **_codes(Severity.WARNING, "D604 D607 D608"),
-    **_codes(Severity.INFO, "C412 C413 C414 C415 C416 D605"),
+    **_codes(Severity.INFO, "C412 C413 C414 C415 C416 D605 D606"),
     **_codes(Severity.WARNING, "M701 M703"),
     **_codes(Severity.INFO, "M704"),
     **_codes(Severity.ERROR, "M702 M705"),

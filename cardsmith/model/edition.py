@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from cardsmith.model.board import Board
 from cardsmith.model.deck import Card, Packet, Rank, Record, Word
@@ -65,6 +66,23 @@ class Component:
     records: tuple[Record, ...]
 
 
+class Order(StrEnum):
+    """The order of the lists of a deck.
+
+    Titles and synonyms by the alphabet, or synonyms from the shortest to the longest.
+    """
+
+    ALPHABETICAL = "alphabetical"
+    LENGTH = "length"
+
+
+class Registered(NamedTuple):
+    """A word of the register, as canonical text, and a label that it needs."""
+
+    canonical: str
+    label: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """What ``edition.yaml`` says, with every default filled in.
@@ -74,7 +92,8 @@ class Edition:
     are those that its cards are drawn with instead of the shipped ones, by the names of these:
     files of the folder, or other shipped ones. ``declared`` is false for loose files, whose deck
     need not be complete. ``dictionary`` is the name of a spelling dictionary inside the folder,
-    empty for the one of the machine.
+    empty for the one of the machine. ``excluded_labels`` are those that no synonym may have;
+    ``order`` is the order that lists are kept in, if any.
     """
 
     name: str
@@ -92,13 +111,16 @@ class Edition:
     templates: Mapping[str, str] = field(default_factory=dict)
     declared: bool = True
     dictionary: str = ""
+    excluded_labels: frozenset[str] = frozenset()
+    order: Order | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deck:
     """An edition with everything that was read for it; what could not be read is in findings.
 
-    ``accepted`` are the words that it holds for rightly spelled, whatever a dictionary says.
+    ``accepted`` are the words that it holds for rightly spelled, whatever a dictionary says;
+    ``register`` are those that need a label.
     """
 
     edition: Edition
@@ -108,6 +130,7 @@ class Deck:
     findings: tuple[Finding, ...] = ()
     inputs: tuple[str, ...] = ()
     accepted: tuple[Word, ...] = ()
+    register: tuple[Registered, ...] = ()
 
     @property
     def cards(self) -> tuple[Card, ...]:

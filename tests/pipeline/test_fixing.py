@@ -268,3 +268,17 @@ def test_only_what_is_selected_is_mended(tmp_path: Path) -> None:
     deck = HEAD + "      - l'eau !\n"
 
     assert text(tmp_path, deck, Wish(selected=("T208",))) == HEAD + "      - l'eau\n"
+
+
+def test_the_label_of_the_register_is_written_when_asked_for(tmp_path: Path) -> None:
+    edition = {"edition.yaml": "game: bouffon\n", "registre.txt": "trouille\tfam.\n"}
+    block = HEAD + "      - trouille [fig.]\n"
+    flow = "letter: P\ncards: [{title: peur, synonyms: [trouille]}]\n"
+
+    assert text(tmp_path / "safe", {**edition, "p.yaml": block}) == block
+    assert text(tmp_path / "block", {**edition, "p.yaml": block}, UNSAFE) == (
+        HEAD + "      - trouille [fam.] [fig.]\n"
+    )
+    assert text(tmp_path / "flow", {**edition, "p.yaml": flow}, UNSAFE) == (
+        flow.replace("[trouille]", '["trouille [fam.]"]')
+    )

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.editions.board import STANDARD, read_board, read_limits
+from cardsmith.intake.editions.conventions import read_excluded, read_order
 from cardsmith.intake.editions.rules import read_rules
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
@@ -20,6 +21,7 @@ from cardsmith.model.sizes import SIZES
 FIELDS = (
     *("schema", "game", "title", "language", "edition", "rules", "board", "limits"),
     *("size", "templates", "components", "apostrophe", "print_labels", "dictionary"),
+    *("labels", "order"),
 )
 IMPRINT = (
     *("number", "date", "author", "illustrator", "publisher", "contact", "players", "age"),
@@ -42,6 +44,8 @@ _ALIASES = {
     "modeles": "templates",
     "printlabels": "print_labels",
     "dictionnaire": "dictionary",
+    "marques": "labels",
+    "ordre": "order",
 }
 _IMPRINT_ALIASES = {
     "numero": "number",
@@ -106,6 +110,10 @@ def read_edition(desk: Desk, root: Node | None, name: str, folder: str) -> Decla
         print_labels=_switch(desk, fields, "print_labels"),
         size=_size(desk, fields, game),
         dictionary=_dictionary(desk, fields, Path(folder)),
+        excluded_labels=read_excluded(desk, fields["labels"][1])
+        if "labels" in fields
+        else frozenset(),
+        order=read_order(desk, fields["order"][1]) if "order" in fields else None,
     )
     components = fields["components"][1] if "components" in fields else None
     if game is Game.CUSTOM and components is None:

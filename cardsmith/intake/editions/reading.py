@@ -16,6 +16,7 @@ from cardsmith.intake.editions.gathering import (
     undrawable,
 )
 from cardsmith.intake.editions.opened import Opened, open_tree
+from cardsmith.intake.editions.register import read_register
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.files.folders import (
     DECLARATION,
@@ -85,6 +86,7 @@ def _declared(folder: Path) -> Deck:
         files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
     accepted = read_accepted(folder, opened)
+    register = read_register(folder, opened)
     deck = Deck(
         edition=edition,
         packets=tuple(packets),
@@ -92,6 +94,7 @@ def _declared(folder: Path) -> Deck:
         components=components,
         inputs=tuple(opened.inputs),
         accepted=accepted,
+        register=register,
     )
     findings = (
         *opened.findings,

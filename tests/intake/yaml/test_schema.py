@@ -68,6 +68,8 @@ GOOD: dict[str, Plain] = {
         "limits": {"synonyms": {"min": "1", "max": "9"}, "per_letter": {"W": {"min": "3"}}},
         "apostrophe": "’",
         "print_labels": "yes",
+        "labels": {"allowed": ["fam.", "familier"], "excluded": ["inj."]},
+        "order": "length",
     },
     "custom": {
         "game": "custom",

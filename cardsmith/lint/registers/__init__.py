@@ -1,0 +1,1 @@
+"""Rules on the registers of words: labels that are missing, excluded, or that warn."""
