@@ -126,7 +126,9 @@ def test_readers_who_disagree_are_told(jeu: Path, tmp_path: Path) -> None:
 
     assert "disagreements (1): P/peur" in answer.stdout
     assert "P/peur  Anne (objects): angoisse: plutôt « effroi »" in answer.stdout
-    assert told(jeu)["summary"]["disputed"] == 1
+    assert "to be read (3): P/pain, P/peur, V/voler" in answer.stdout  # an objection keeps it back
+    summary = told(jeu)["summary"]
+    assert (summary["disputed"], summary["signed"]) == (1, 0)
 
 
 def test_a_correction_typed_over_a_text_is_a_remark_and_no_signature(
