@@ -14,7 +14,7 @@ from cardsmith.cli.options import Lang
 from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
-from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import Span
 
 if TYPE_CHECKING:
@@ -89,6 +89,10 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
         typer.echo(f"{head} {seen} (--format short --select {code})")
     if not quiet:
         typer.echo(summary(checked, speaker))
+        mends = Counter(finding.fix for finding in checked.findings if finding.mend)
+        if mends:
+            safe = mends[Fix.SAFE]
+            typer.echo(speaker.phrase["mendable"].format(safe=safe, all=mends.total()))
 
 
 def summary(checked: "Checked", speaker: Speaker) -> str:
