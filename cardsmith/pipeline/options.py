@@ -16,9 +16,11 @@ from cardsmith.pipeline.refusing import refused
 LONGEST = 100_000
 """Micrometres of the largest margin, gap or bleed that makes sense on a sheet."""
 
-
 LEAST_DEPTH = 10_000
 """Micrometres of the least depth of a box that may be asked for."""
+
+THICKEST = 5_000
+"""Micrometres of the thickest card that may be asked for: a box would hold a handful of them."""
 
 
 class Asked(NamedTuple):
@@ -53,6 +55,8 @@ def chosen(name: str, asked: Asked) -> Profile:
         raise refused("--margin", asked.lengths["margin"], such_as=("5mm",))
     if lengths.get("depth", LEAST_DEPTH) < LEAST_DEPTH:
         raise refused("--depth", asked.lengths["depth"], such_as=("36mm",))
+    if not 0 < lengths.get("thickness", profile.thickness) <= THICKEST:
+        raise refused("--thickness", asked.lengths["thickness"], such_as=("0.32mm",))
     given = profile.options
     _effective(profile, asked)
     options = replace(

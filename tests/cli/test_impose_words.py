@@ -106,6 +106,17 @@ def test_options_that_mean_nothing_are_refused(words: tuple[str, ...]) -> None:
     assert " I110 " in done.output
 
 
+def test_a_used_slot_that_no_sheet_has_is_wrong_use_and_is_said_once() -> None:
+    picture(Path("a.png"))
+    picture(Path("b.png"))
+    done = typed("impose", "a.png", "b.png", "--skip", "10", "--out", "out.pdf")
+
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr.startswith("--skip: error I105 no place 10: the sheet has 9")
+    assert done.stderr.count("\n") == 1
+    assert not Path("out.pdf").exists()
+
+
 def test_cards_are_never_written_over() -> None:
     pdf(Path("a.pdf"))
     before = Path("a.pdf").read_bytes()

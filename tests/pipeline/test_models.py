@@ -147,9 +147,12 @@ def test_boxes_say_which_packets_they_hold(tmp_path: Path) -> None:
     assert all("300 cartes" in text and "27 intercalaires" in text for text in said)
 
 
-def test_a_depth_that_holds_nothing_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("option", "length"), [("depth", "5mm"), ("thickness", "0mm"), ("thickness", "6mm")]
+)
+def test_a_box_that_holds_nothing_is_refused(option: str, length: str) -> None:
     with pytest.raises(InputError) as caught:
-        chosen("home", Asked(lengths={"depth": "5mm"}))
+        chosen("home", Asked(lengths={option: length}))
 
     assert caught.value.finding.code == "I110"
 

@@ -19,7 +19,8 @@ lengths = st.sampled_from(["", "0mm", "1.5mm", "2mm", "3mm", "4mm", "0.125in"])
     marks=st.none() | st.sampled_from(Marks),
     skip=st.sampled_from(["", "1-3", "2,9"]),
     measures=st.fixed_dictionaries(
-        dict.fromkeys(("margin", "gap", "bleed", "thickness"), lengths)
+        dict.fromkeys(("margin", "gap", "bleed"), lengths)
+        | {"thickness": lengths.filter(lambda typed: typed != "0mm")}
         | {"depth": st.sampled_from(["", "36mm", "40mm"])}
     ),
 )

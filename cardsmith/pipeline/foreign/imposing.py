@@ -18,6 +18,7 @@ from cardsmith.model.profile import Profile
 from cardsmith.pipeline.foreign.cards import cards_of
 from cardsmith.pipeline.foreign.pieces import pieces_of
 from cardsmith.pipeline.foreign.wishes import Wishes
+from cardsmith.pipeline.pressing import only_slots_there_are
 from cardsmith.pipeline.products import Cards
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.sheets import Print, prints
@@ -51,7 +52,8 @@ def impose_files(order: Order, wishes: Wishes, profile: Profile) -> Imposed:
     """Print the cards of some files; nothing is written when one of them has an error.
 
     Raises InputError for what is not there or cannot be opened (F009), for a name that no PDF
-    can have (I110) or a card has (I165), and where the file cannot be written.
+    can have (I110) or a card has (I165), for a slot that no sheet has (I105), and where the
+    file cannot be written.
     """
     out = _target(order)
     gathered = gather(order.paths, out)
@@ -65,6 +67,7 @@ def impose_files(order: Order, wishes: Wishes, profile: Profile) -> Imposed:
     pieces, told = pieces_of(cards, wishes, profile.options.bleed / 1000)
     edition = replace(default_edition(out.stem, ""), title=_title(order), language=order.language)
     printed, refusals = prints(edition, [Cards(_CARDS, pieces)], profile)
+    only_slots_there_are(refusals)
     findings = (*findings, *told, *refusals)
     if _fails(findings):
         return Imposed(findings=findings)
