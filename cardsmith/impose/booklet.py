@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.impose.flip import behind
-from cardsmith.impose.footer import DEPTH, SHORTEST, Footer, FooterBand, placed_footer
+from cardsmith.impose.footer import SHORTEST, Footer, FooterBand, placed_footer
 from cardsmith.impose.marks import WEIGHT, cut_marks
 from cardsmith.impose.refusal import dimensions, trim
 from cardsmith.model.choices import Duplex, Marks, Orientation
@@ -18,6 +18,9 @@ CLEAR = 8_000
 
 _TICK = 3_000
 """Micrometres of the line at either end of the middle."""
+
+_DEEP = 8_000
+"""Micrometres of the footer: half a sheet has no room beside the ruler, so words stand under it."""
 
 Spread = tuple[int, int]
 """The numbers of the pages side by side on one side of a sheet, from 1, left then right."""
@@ -151,7 +154,7 @@ class _Table(NamedTuple):
         """The footer at the foot of one page."""
         spot, margin = self.halves[half], self.options.margin
         foot = min(spot.bottom, self.paper[1] - margin)
-        band = Rect(spot.x + margin, foot - DEPTH, spot.width - 2 * margin, DEPTH)
+        band = Rect(spot.x + margin, foot - _DEEP, spot.width - 2 * margin, _DEEP)
         ruled = band.width >= SHORTEST and self.options.marks is not Marks.NONE
         told = FooterStrip(sheet=strip.sheet, sheets=strip.sheets, ruler=ruled)
         return placed_footer(self.fittings.footer, FooterBand(band), self.paper, told)
