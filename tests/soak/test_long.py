@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from hashlib import sha256
 from pathlib import Path
 
 import pypdfium2
@@ -55,20 +56,40 @@ def test_ten_thousand_cards_are_all_read_back(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="no kill -9 there")
 def test_a_build_killed_at_any_moment_leaves_a_whole_folder(tmp_path: Path) -> None:
-    edition = deck(tmp_path / "small", 300)
+    """Old or new, never a mixture: every file is as its manifest says."""
+    edition = deck(tmp_path / "small", 500)
     subprocess.run(build(edition), cwd=tmp_path, check=True)
     home = edition.parent / "out" / "edition" / "home"
-    good = (home / "manifest.json").read_bytes()
-    for step in range(25):
+    old = whole(home)
+    declared = edition / "edition.yaml"
+    text = declared.read_text(encoding="utf-8")
+    declared.write_text(text.replace("title: ", "title: Autre ", 1), encoding="utf-8")
+    left = set()
+    for step in range(40):
         started = subprocess.Popen(
             build(edition), cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         time.sleep(0.1 + step * 0.05)
         started.send_signal(signal.SIGKILL)
         started.wait()
-        settled = home if home.exists() else home.with_name(".home.ready")
-        assert (settled / "manifest.json").read_bytes() == good
+        left.add(whole(home if home.exists() else home.with_name(".home.ready")))
 
     subprocess.run(build(edition), cwd=tmp_path, check=True)
-    assert (home / "manifest.json").read_bytes() == good
+    new = whole(home)
+    assert old != new
+    assert old in left
+    assert left <= {old, new}
     assert [path.name for path in home.parent.iterdir() if path.name.startswith(".")] == []
+
+
+def whole(folder: Path) -> str:
+    """The manifest of a folder, whose every file is there as it says."""
+    manifest = (folder / "manifest.json").read_text("utf-8")
+    told = {file["path"]: file["sha256"] for file in json.loads(manifest)["files"]}
+    found = {
+        path.name: sha256(path.read_bytes()).hexdigest()
+        for path in folder.iterdir()
+        if path.name != "manifest.json"
+    }
+    assert found == told
+    return manifest
