@@ -226,11 +226,11 @@ def test_case_F02_in_tables_and_errors(signs: str, tmp_path: Path) -> None:
     (finding, *_) = (
         each
         for each in json.loads(typed("check", deck, "--format", "json").output)["findings"]
-        if f"“{signs}”" in each["message"]
+        if f"“{signs}”" in each["message"] and each["severity"] == "error"
     )
     built = typed("build", deck, "--out", tmp_path / "out")
 
-    assert finding["severity"] == "error"
+    assert finding["code"] == "P104"
     for form in ("table", "json", "csv"):
         assert signs in typed("list", deck, "--format", form).output
     for answer in (typed("check", deck), built):
