@@ -10,16 +10,15 @@ from cardsmith.intake.files.source import Source
 from cardsmith.intake.yaml.nodes import Map, Seq
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.deck import Card
-from cardsmith.pipeline.tables.blocks import STEP, block
+from cardsmith.pipeline.tables.blocks import block
 from cardsmith.pipeline.tables.patching import Written, last_line, patched, with_remarks
 
 _DASH = re.compile(r"( *)- +\S")
-_FIELD = re.compile(r"[^\s#-]")
 _MARK = "\ufeff"
 
 
 class UneditableError(ValueError):
-    """A packet file in which the lines of a card, or its remarks, cannot be told apart."""
+    """A packet file in which the lines of a card cannot be told apart."""
 
 
 class Place(NamedTuple):
@@ -43,15 +42,13 @@ def edited(text: str, places: Sequence[Place]) -> str:
     lines = re.split(r"\r\n|\r|\n", bare)
     root, _ = parse(Source("", "\n".join(lines)))
     cards = root.get("cards") if isinstance(root, Map) else None
-    if not isinstance(root, Map) or not isinstance(cards, Seq):
+    if not isinstance(cards, Seq) or not cards.items:
         raise UneditableError
     nodes = [card for card in cards.items if isinstance(card, Map)]
     dashes = [_DASH.match(lines[node.span.line - 1]) for node in nodes]
-    if len({node.span.line for node in nodes}) == len(nodes) and all(dashes):
-        indent = dashes[0][1] if dashes and dashes[0] else STEP
-        made = _with_places(lines, nodes, places, indent)
-    else:
-        made = _rewritten(lines, root, cards, places)
+    if len({node.span.line for node in nodes}) < len(nodes) or not all(dashes) or not dashes[0]:
+        raise UneditableError
+    made = _with_places(lines, nodes, places, dashes[0][1])
     return text[: len(text) - len(bare)] + end.join(made)
 
 
@@ -80,20 +77,3 @@ def _blanks(chunk: Sequence[str]) -> int:
     """How many blank lines end a stretch of lines."""
     filled = [index for index, line in enumerate(chunk) if line.strip()]
     return len(chunk) - 1 - filled[-1] if filled else len(chunk)
-
-
-def _rewritten(lines: list[str], root: Map, cards: Seq, places: Sequence[Place]) -> list[str]:
-    """A file whose cards share lines, with each card in lines of its own.
-
-    Raises UneditableError where that would lose a remark or a field that follows.
-    """
-    key = next(key for key, _ in root.entries if key.text == "cards")
-    start, last = key.span.line - 1, last_line(cards)
-    rest = lines[last:]
-    while rest and not _FIELD.match(rest[0]):
-        last, rest = last + 1, rest[1:]
-    inside = lines[start:last]
-    if key.span.column > 1 or any("#" in line for line in inside):
-        raise UneditableError
-    made = [line for place in places for line in [*block(place.now, STEP), ""]]
-    return [*lines[:start], "cards:", *made[:-1], *(["", *rest] if rest else [""])]

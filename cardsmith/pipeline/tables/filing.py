@@ -2,18 +2,21 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from cardsmith.intake.decks.form import formed
 from cardsmith.intake.decks.packets import read_packet
 from cardsmith.intake.files.folders import YAML
+from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import text_of
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
-from cardsmith.pipeline.tables.blocks import packet_lines
+from cardsmith.pipeline.tables.blocks import packet_text
 from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.editing import Place, UneditableError, edited
 from cardsmith.pipeline.tables.matching import Pair
@@ -95,7 +98,7 @@ class _Homes:
         )
         found = next((match for line in lines if (match := _SCHEMA.match(line))), None)
         schema = f"{found[1]}{name}{found[3]}" if found else ""
-        return "\n".join([*packet_lines(self.letters[path], cards, schema), ""])
+        return packet_text(self.letters[path], cards, schema)
 
 
 def _is_yaml(path: Path) -> bool:
@@ -140,15 +143,19 @@ def _where(there: Sequence[Place], above: Place | None, below: Place | None) -> 
 def _content(path: Path, places: Sequence[Place], homes: _Homes) -> bytes | None:
     """The bytes of a file with its cards; None where it would not read back as meant."""
     cards = [place.now for place in places]
-    try:
-        known = path in homes.cards
-        text = (
-            edited(path.read_bytes().decode("utf-8"), places) if known else homes.fresh(path, cards)
-        )
-    except UneditableError:
-        return None
-    data = text.encode()
+    text = _edited(path, places) if path in homes.cards else homes.fresh(path, cards)
+    data = (text or "").encode()
     source, _ = text_of(data, path.name)
     packet = read_packet(parse(source)[0], source)[0] if source is not None else None
     meant = [cells_of(card) for card in cards]
     return data if packet and [cells_of(card) for card in packet.cards] == meant else None
+
+
+def _edited(path: Path, places: Sequence[Place]) -> str | None:
+    """The text of a file with its cards; one whose cards share lines is put into form first."""
+    before = Manuscript(path.name, path.read_bytes())
+    formatted = formed(before)
+    for manuscript in (before, formatted[0] if formatted else before):
+        with suppress(UneditableError):
+            return edited(manuscript.text, places)
+    return None

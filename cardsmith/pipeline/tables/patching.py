@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from cardsmith.intake.decks.cards import FIELDS
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.lexicon.yaml_text import block_text
 from cardsmith.model.deck import Card, Synonym
-from cardsmith.pipeline.tables.blocks import entry, field_lines, scalars
+from cardsmith.pipeline.tables.blocks import entry_lines, field_lines, scalars
 from cardsmith.pipeline.tables.cells import said
 
 _QUOTES = frozenset({"'", '"'})
@@ -92,7 +93,7 @@ def _section(part: _Part, field: str, was: Card, now: Card, indent: str) -> list
         if changed is not None:
             return changed
     fresh = field_lines(now, field, indent)
-    if fresh and isinstance(part.value, Scalar):
+    if len(fresh) == 1 and isinstance(part.value, Scalar):
         line = _replaced(part, part.value, fresh[0].partition(": ")[2])
         if line is not None:
             return line
@@ -149,10 +150,10 @@ def _exchanged(written: Sequence[_Part], synonyms: Sequence[Synonym], indent: st
         part = written[index] if index < len(written) else None
         kept = None
         if part is not None and isinstance(part.value, Scalar) and not synonym.note:
-            kept = _replaced(part, part.value, entry(synonym))
+            kept = _replaced(part, part.value, block_text(said(synonym)))
         if kept is None:
             above = part.lines if part is not None else []
-            kept = [*takewhile(_is_remark, above), f"{indent}- {entry(synonym)}"]
+            kept = [*takewhile(_is_remark, above), *entry_lines(synonym, indent)]
         yield from kept
 
 

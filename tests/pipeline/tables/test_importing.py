@@ -235,9 +235,11 @@ def test_a_packet_that_is_a_table_is_left_to_the_spreadsheet(tmp_path: Path) -> 
     assert conflict(tmp_path, [AMI], files) == "table"
 
 
-def test_remarks_that_an_import_would_lose_stop_it(tmp_path: Path) -> None:
+def test_remarks_of_a_packet_on_one_line_stay(tmp_path: Path) -> None:
     flow = "letter: A\ncards: [{title: ami, # mon ami\n  synonyms: [copain]}]\n"
-    assert conflict(tmp_path, [AMI], {"edition.yaml": EDITION, "a.yaml": flow}) == "form"
+    imported(tmp_path, [AMI], {"edition.yaml": EDITION, "a.yaml": flow})
+    assert "# mon ami" in text(tmp_path)
+    assert "- pote\n" in text(tmp_path)
 
 
 def test_a_fault_of_the_table_stops_the_import(tmp_path: Path) -> None:

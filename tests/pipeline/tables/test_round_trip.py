@@ -60,7 +60,7 @@ def test_an_empty_edition_takes_a_whole_table(files: Mapping[str, str]) -> None:
     with TemporaryDirectory() as place:
         folder = written(Path(place) / "jeu", files)
         empty = written(Path(place) / "neuf", {"edition.yaml": files["edition.yaml"]})
-        result = import_table(put(exported(folder), Path(place), "xlsx"), str(empty))
+        result = import_table(put(exported(folder), Path(place), "csv,"), str(empty))
         assert not result.failed
         assert {path.name for path in empty.iterdir()} == set(files)
         assert sorted(cells(empty)) == sorted(cells(folder))
@@ -81,7 +81,7 @@ def test_what_a_row_says_otherwise_the_edition_says(
         gone = data.draw(st.integers(-9, len(rows) - 1))
         if gone >= 0 and sum(row[0] == rows[gone][0] for row in rows) > 1:
             del rows[gone]
-        file = put(table._replace(rows=rows, remarks={}), Path(place), "xlsx")
+        file = put(table._replace(rows=rows, remarks={}), Path(place), "csv;")
         result = import_table(file, str(folder))
         if _is_emptied(result):
             return
