@@ -11,7 +11,7 @@ from tests.cli.foreign_cards import pdf, picture
 from tests.conftest import ROOT
 
 PRINTING = {"reportlab", "uharfbuzz", "pypdfium2", "pikepdf", "PIL"}
-HEAVY = {"jsonschema", "pyphen", "yaml", "rich", *PRINTING}
+HEAVY = {"jsonschema", "pyphen", "yaml", "rich", "openpyxl", "python_calamine", *PRINTING}
 
 
 def all_loaded(*words: str) -> set[str]:
