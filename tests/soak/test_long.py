@@ -69,7 +69,11 @@ def test_a_build_killed_at_any_moment_leaves_a_whole_folder(tmp_path: Path) -> N
         started = subprocess.Popen(
             build(edition), cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        time.sleep(0.1 + step * 0.05)
+        if step % 2:
+            time.sleep(0.1 + step * 0.05)
+        else:
+            until_it_writes(started, home)
+            time.sleep(step * 0.0005)
         started.send_signal(signal.SIGKILL)
         started.wait()
         left.add(whole(home if home.exists() else home.with_name(".home.ready")))
@@ -80,6 +84,12 @@ def test_a_build_killed_at_any_moment_leaves_a_whole_folder(tmp_path: Path) -> N
     assert old in left
     assert left <= {old, new}
     assert [path.name for path in home.parent.iterdir() if path.name.startswith(".")] == []
+
+
+def until_it_writes(started: "subprocess.Popen[bytes]", home: Path) -> None:
+    """Wait until a build has begun to write, or has ended."""
+    while started.poll() is None and not home.with_name(".home.writing").exists():
+        time.sleep(0.0002)
 
 
 def whole(folder: Path) -> str:
