@@ -32,8 +32,8 @@ def languages(deck: Deck) -> tuple[str, ...]:
 def rules(deck: Deck, fonts: Fonts, look: Look, language: str, page: Size) -> tuple[Face, ...]:
     """The pages of the rules in force, in the order in which they are read."""
     from cardsmith.layout.booklet import BookletJob, booklet_faces
-    from cardsmith.layout.booklet.cover import LOOKS
     from cardsmith.layout.booklet.leaf import Leaf
+    from cardsmith.layout.game_look import LOOKS
 
     words, game = printed_words("booklet", language), deck.edition.game
     told = _manuscript(deck, language, words)

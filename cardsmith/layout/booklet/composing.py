@@ -14,6 +14,7 @@ from cardsmith.layout.booklet.entries import (
 )
 from cardsmith.layout.booklet.flow import Row, Set, filled
 from cardsmith.layout.booklet.leaf import INNER, OUTER, TOP, Leaf
+from cardsmith.layout.game_look import LOOKS
 from cardsmith.layout.motifs import RULE, rule
 from cardsmith.layout.ornament import JESTER, centred
 from cardsmith.layout.setting import Style, set_line, width
@@ -27,8 +28,6 @@ from cardsmith.model.sizes import BLEED
 
 _DOTS = (0.0, 4.0)
 """Round dots that lead to a page number, in points."""
-
-_SIGNS = {Game.BOUFFON: "small/bell", Game.DALMUTI: "small/crown"}
 
 
 class BookletJob(NamedTuple):
@@ -139,7 +138,7 @@ def _back(job: BookletJob, told: Manuscript) -> Iterator[Item]:
     """The last page: a sign, the rules in force, who made the edition."""
     leaf = job.leaf
     axis, y = leaf.page.width / 2, 0.3 * leaf.page.height
-    yield from centred(job.ornaments[_SIGNS[job.game]], (axis, y), 26, JESTER)
+    yield from centred(job.ornaments[LOOKS[job.game].sign], (axis, y), 26, JESTER)
     y += 31
     name = Style("Grenze Gotisch Bold", 24)
     yield set_line(leaf.fonts, name, told.title, (axis, y), "centre")

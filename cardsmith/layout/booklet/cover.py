@@ -3,24 +3,18 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cardsmith.layout.figure import FigureFrame, jester_bust, rank_figure
+from cardsmith.layout.figure import FigureFrame
 from cardsmith.layout.fit import largest
+from cardsmith.layout.game_look import LOOKS, leading_figure
 from cardsmith.layout.motifs import frieze
-from cardsmith.layout.motifs_ground import COURTLY, MOTLEY, Weave, lattice, rays
-from cardsmith.layout.ornament import CONTOUR, COURT
+from cardsmith.layout.motifs_ground import lattice, rays
+from cardsmith.layout.ornament import CONTOUR
 from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.model.edition import Game, Size
 from cardsmith.model.face import Group, Item, Outline, Path, shift
 from cardsmith.model.inks import (
-    DYES,
-    GOLD,
     INK,
-    LIGHT_GREEN,
-    LIGHT_SAFFRON,
-    PALE_GREEN_RAY,
     PAPER,
-    WINE,
-    Ink,
 )
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
@@ -35,20 +29,8 @@ _PLAQUE, _SCENE = 11.0, 3.4
 _LINE = 1.5
 """What a line of a card is multiplied by here."""
 
-
-class Look(NamedTuple):
-    """Ground, light of the scene, frieze."""
-
-    weave: Weave
-    light: Ink
-    ray: Ink
-    dyes: tuple[Ink, ...]
-
-
-LOOKS = {
-    Game.BOUFFON: Look(MOTLEY, LIGHT_GREEN, PALE_GREEN_RAY, DYES),
-    Game.DALMUTI: Look(COURTLY._replace(dots=False), LIGHT_SAFFRON, PAPER, (WINE, GOLD)),
-}
+_FIGURE = 84.0
+"""The width of the box of the figure."""
 
 
 class CoverWords(NamedTuple):
@@ -74,7 +56,8 @@ def cover(
     ground = foot - 47.0
     hollow = _arch(left + _SCENE, right - _SCENE, top + _SCENE, ground)
     axis = page.width / 2
-    figure = _figure(ornaments, game, axis, ground)
+    frame = FigureFrame(axis - _FIGURE / 2, ground - 1.1 * _FIGURE, _FIGURE, _LINE)
+    figure = leading_figure(ornaments, game, frame)
     sun = axis, top + 0.45 * (right - left)
     yield Path(hollow, fill=look.light)
     yield Group((rays(sun, 40, page.height, look.ray), *figure), clip=hollow)
@@ -96,14 +79,6 @@ def _arch(left: float, right: float, top: float, foot: float) -> Outline:
         ("C", left, top + 0.3 * (right - left), axis - 0.72 * half, top, axis, top),
         ("Z",),
     )
-
-
-def _figure(ornaments: Ornaments, game: Game, axis: float, ground: float) -> tuple[Item, ...]:
-    width = 84.0
-    frame = FigureFrame(axis - width / 2, ground - 1.1 * width, width, _LINE)
-    if game is Game.BOUFFON:
-        return jester_bust(ornaments, frame)
-    return rank_figure(ornaments, 1, frame, COURT)
 
 
 def _titled(

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from cardsmith.layout.barcode.drawing import article_number
 from cardsmith.layout.box.facts import facts, imprint_lines
-from cardsmith.layout.box.panel import AXIS, LEFT, LOOKS, RIGHT, plaque
+from cardsmith.layout.box.panel import AXIS, LEFT, RIGHT, plaque
 from cardsmith.layout.fit import Block, Fitting, Overset, fit, no_glyph
+from cardsmith.layout.game_look import LOOKS
 from cardsmith.layout.motifs import frieze
 from cardsmith.layout.ornament import JESTER, centred
 from cardsmith.layout.setting import Style, drawable, missing, set_line

@@ -7,9 +7,10 @@ from cardsmith.layout.box.back import back
 from cardsmith.layout.box.band import LABEL, titled
 from cardsmith.layout.box.facts import facts
 from cardsmith.layout.box.net import BoxNet, BoxSize, box_net
-from cardsmith.layout.box.panel import AXIS, HEIGHT, LEFT, LOOKS, RIGHT, WIDTH, plaque, scene
+from cardsmith.layout.box.panel import AXIS, HEIGHT, LEFT, RIGHT, WIDTH, plaque, scene
 from cardsmith.layout.box.title import FONT, set_title, title_lines, titleable
 from cardsmith.layout.fit import largest
+from cardsmith.layout.game_look import LOOKS
 from cardsmith.layout.motifs_ground import lattice
 from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key, pasted
 from cardsmith.layout.setting import Style, milli, set_line

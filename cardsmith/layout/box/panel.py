@@ -1,24 +1,17 @@
 """The walls that a player sees of a box: an arch over the lattice, a scene or words in it (§7)."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from cardsmith.layout.figure import FigureFrame, jester_bust, rank_figure
+from cardsmith.layout.figure import FigureFrame
+from cardsmith.layout.game_look import LOOKS, leading_figure
 from cardsmith.layout.motifs import frieze
-from cardsmith.layout.motifs_ground import COURTLY, MOTLEY, Weave, rays
-from cardsmith.layout.ornament import CONTOUR, COURT
+from cardsmith.layout.motifs_ground import rays
+from cardsmith.layout.ornament import CONTOUR
 from cardsmith.model.edition import Game
 from cardsmith.model.face import Group, Item, Outline, Path
 from cardsmith.model.inks import (
-    DYES,
-    GOLD,
     INK,
-    LIGHT_GREEN,
-    LIGHT_SAFFRON,
-    PALE_GREEN_RAY,
     PAPER,
-    WINE,
-    Ink,
 )
 from cardsmith.model.ornament import Ornaments
 
@@ -50,31 +43,6 @@ _FIGURE, _HEAD = 41.0, 12.4
 """The width of a figure's box, and how far down the wall it begins."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
-    """How the box of a game is dressed: ground, light of its scene, frieze, its sign."""
-
-    weave: Weave
-    light: Ink
-    ray: Ink
-    dyes: tuple[Ink, ...]
-    sign: str
-
-
-LOOKS: Mapping[Game, Look] = {
-    Game.BOUFFON: Look(
-        weave=MOTLEY, light=LIGHT_GREEN, ray=PALE_GREEN_RAY, dyes=DYES, sign="small/bell"
-    ),
-    Game.DALMUTI: Look(
-        weave=COURTLY._replace(dots=False),
-        light=LIGHT_SAFFRON,
-        ray=PAPER,
-        dyes=(WINE, GOLD),
-        sign="small/crown",
-    ),
-}
-
-
 def plaque() -> Path:
     """The paper that words and scene stand on."""
     return Path(PLAQUE, fill=PAPER, stroke=INK, weight=CONTOUR)
@@ -84,14 +52,8 @@ def scene(ornaments: Ornaments, game: Game) -> Iterator[Item]:
     """The fool or the Grand Dalmuti before his rays, over a frieze."""
     look = LOOKS[game]
     yield Path(_SCENE, fill=look.light)
-    inside = (rays(_SUN, 40, 50.0, look.ray), *_figure(ornaments, game))
+    frame = FigureFrame(x=AXIS - _FIGURE / 2, y=_HEAD, width=_FIGURE)
+    inside = (rays(_SUN, 40, 50.0, look.ray), *leading_figure(ornaments, game, frame))
     yield Group(inside, clip=_SCENE)
     yield Path(_SCENE, stroke=INK, weight=CONTOUR)
     yield from frieze(LEFT, RIGHT, FRIEZE, 0.85, look.dyes)
-
-
-def _figure(ornaments: Ornaments, game: Game) -> tuple[Item, ...]:
-    frame = FigureFrame(x=AXIS - _FIGURE / 2, y=_HEAD, width=_FIGURE)
-    if game is Game.BOUFFON:
-        return jester_bust(ornaments, frame)
-    return rank_figure(ornaments, 1, frame, COURT)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cardsmith.layout.box.band import LABEL, titled
 from cardsmith.layout.box.composing import EDGE, BoxLabel
 from cardsmith.layout.box.net import AIR, ROOM, most_cards
-from cardsmith.layout.box.panel import LOOKS
+from cardsmith.layout.game_look import LOOKS
 from cardsmith.layout.motifs_ground import lattice
 from cardsmith.layout.net.flat import Net, Part, Point, flat
 from cardsmith.layout.net.lines import KEY_HEIGHT, WORD, cut, fold, glue, key, pasted
