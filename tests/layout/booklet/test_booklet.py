@@ -163,7 +163,7 @@ def test_house_rules_are_marked_and_named() -> None:
 @pytest.mark.parametrize(
     ("game", "parts"),
     [
-        ("bouffon", ("99", "12", "48", "6", "60")),
+        ("bouffon", ("276", "24", "48", "6", "60")),
         ("dalmuti", ("80", "12 rangs", "2 jokers", "8")),
     ],
 )
