@@ -36,11 +36,6 @@ class Frame(NamedTuple):
         return Frame(self.x + pad, self.y + pad, self.width - 2 * pad, self.height - 2 * pad)
 
 
-def whole_card(trim: Size) -> Frame:
-    """The frame of the card itself."""
-    return Frame(0.0, 0.0, trim.width, trim.height)
-
-
 def stage(size: Size | None, trim: Size) -> Frame:
     """What a template draws on: a card of its size in the middle of the card; else all of it."""
     size = size or trim

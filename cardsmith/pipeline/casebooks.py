@@ -13,7 +13,6 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
-from cardsmith.model.ruling import Verdict
 from cardsmith.pipeline.judging import Answer, judge
 from cardsmith.pipeline.refusing import refused
 from cardsmith.resources import shipped
@@ -44,10 +43,6 @@ class Judged:
     def is_whole(self) -> bool:
         """Whether every case could be read and judged."""
         return all(finding.severity is not Severity.ERROR for finding in self.findings)
-
-    def has(self, verdict: Verdict) -> bool:
-        """Whether one of the answers is this verdict."""
-        return any(answer.ruling.verdict is verdict for _, answer in self.rulings)
 
 
 def open_books(names: Sequence[str]) -> Books:

@@ -48,12 +48,6 @@ class Medal:
         """The box of the whole medallion, its points included."""
         return around(self.x, self.y, self.reach, self.reach)
 
-    @property
-    def word_box(self) -> Bounds:
-        """The box of the word."""
-        half, top, foot = FIELD * self.scale, 2 * self.scale, 12.6 * self.scale
-        return Bounds(self.x - half, self.y + top, self.x + half, self.y + foot)
-
 
 def medal_of(places: tuple[Place, ...]) -> Medal:
     """The medallion of a track: at (112, 184) for 48 squares.
