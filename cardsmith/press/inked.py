@@ -1,15 +1,9 @@
 """Whether a part of somebody else's page holds anything at all."""
 
-import warnings
-from types import TracebackType
-
 from PIL import Image
 
 from cardsmith.model.cutting import Cutting
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore", EncodingWarning)  # it opens its version file by the locale
-    import pypdfium2
+from cardsmith.press.pixels import OpenedPdf
 
 _SCALE = 0.75
 """Pixels in a point: a line of type still leaves its grey."""
@@ -22,23 +16,12 @@ _PAPER = 250
 """The darkest grey that is still paper."""
 
 
-class Inked:
+class Inked(OpenedPdf):
     """The pages of a PDF as grey pixels, one at a time."""
 
     def __init__(self, path: str) -> None:
-        self._document = pypdfium2.PdfDocument(path)
+        super().__init__(path)
         self._page: tuple[int, Image.Image] | None = None
-
-    def __enter__(self) -> "Inked":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._document.close()
 
     def holds_ink(self, cutting: Cutting) -> bool:
         """Whether anything but paper shows inside a part of a page."""

@@ -2,7 +2,7 @@
 
 import warnings
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", EncodingWarning)  # it opens its version file by the locale
@@ -26,13 +26,13 @@ class Pixels(NamedTuple):
     data: bytes
 
 
-class Pages:
-    """The pages of a PDF, one at a time."""
+class OpenedPdf:
+    """A PDF by its path or its bytes, open for as long as its pages are looked at."""
 
-    def __init__(self, pdf: bytes) -> None:
-        self._document = pypdfium2.PdfDocument(pdf)
+    def __init__(self, source: str | bytes) -> None:
+        self._document = pypdfium2.PdfDocument(source)
 
-    def __enter__(self) -> "Pages":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -42,6 +42,10 @@ class Pages:
         trace: TracebackType | None,
     ) -> None:
         self._document.close()
+
+
+class Pages(OpenedPdf):
+    """The pages of a PDF, one at a time."""
 
     def at(self, number: int, dpi: float) -> Pixels:
         """A page (the first is 0) at its size times ``dpi``, in whole pixels, one at the least.
