@@ -38,21 +38,7 @@ COMPONENTS = {
 }
 """What the shipped games are made of."""
 
-UNCARDED = frozenset(
-    {
-        "board",
-        "pawns",
-        "die",
-        "dividers",
-        "box",
-        "tray",
-        "aid",
-        "scores",
-        "status",
-        "plans",
-        "rules",
-    }
-)
+UNCARDED = frozenset(name for names in COMPONENTS.values() for name in names) - {"cards", "marotte"}
 """The components that hold no card of a deck."""
 
 
