@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
+from cardsmith.intake.shipped.spoken import words_of
 from cardsmith.model.law import Words
 from cardsmith.model.plain import Plain
 
@@ -37,22 +37,14 @@ def plan(game: str) -> Plan:
     if not isinstance(chapters, list):
         raise ValueError(f"a list of chapters is needed here, not {chapters!r}")
     return Plan(
-        tuple(_section(fields_of(chapter)) for chapter in chapters),
+        tuple(map(_section, chapters)),
         {
-            setting: {code: _words(words) for code, words in fields_of(articles).items()}
+            setting: {code: words_of(words) for code, words in fields_of(articles).items()}
             for setting, articles in fields_of(tree["instead"]).items()
         },
-        {code: _words(words) for code, words in fields_of(tree["examples"]).items()},
+        {code: words_of(words) for code, words in fields_of(tree["examples"]).items()},
     )
 
 
-def _section(fields: Mapping[str, Plain]) -> Section:
-    return Section(
-        {lang: str(fields[lang]) for lang in LANGUAGES},
-        texts_of(fields["codes"]),
-    )
-
-
-def _words(value: Plain) -> Words:
-    fields = fields_of(value)
-    return {lang: str(fields[lang]) for lang in LANGUAGES}
+def _section(chapter: Plain) -> Section:
+    return Section(words_of(chapter), texts_of(fields_of(chapter)["codes"]))

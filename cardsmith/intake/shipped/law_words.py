@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
+from cardsmith.intake.shipped.spoken import part_of, words_of
 from cardsmith.model.law import Article, Basis, Covered, OptionWords, Silence, Words
 from cardsmith.model.plain import Plain
 
@@ -58,12 +59,12 @@ def option_words(name: str) -> OptionWords:
 
 def profile_words(name: str) -> Words:
     """What a profile is for; KeyError for none."""
-    return _words(fields_of(_spoken_options()["profiles"])[name])
+    return words_of(fields_of(_spoken_options()["profiles"])[name])
 
 
 def basis_words(basis: Basis) -> Words:
     """What a default ruling stands on."""
-    return _words(fields_of(_spoken_options()["bases"])[basis])
+    return words_of(fields_of(_spoken_options()["bases"])[basis])
 
 
 def _statute_of(code: str) -> Statute:
@@ -78,17 +79,17 @@ def _article(code: str, fields: Mapping[str, Plain]) -> Article:
     return Article(
         code=code,
         source=str(fields["source"]),
-        title=_part(fields, "title"),
-        text=_part(fields, "text"),
+        title=part_of(fields, "title"),
+        text=part_of(fields, "text"),
     )
 
 
 def _silence(code: str, fields: Mapping[str, Plain]) -> Silence:
     return Silence(
         code=code,
-        question=_part(fields, "question"),
-        ruling=_part(fields, "ruling"),
-        why=_part(fields, "why"),
+        question=part_of(fields, "question"),
+        ruling=part_of(fields, "ruling"),
+        why=part_of(fields, "why"),
         basis=Basis(str(fields["basis"])),
         covered=Covered(str(fields.get("covered", Covered.ALWAYS))),
         options=texts_of(fields.get("options", [])),
@@ -111,19 +112,9 @@ def _option(name: str, fields: Mapping[str, Plain]) -> OptionWords:
     by_language = {lang: fields_of(fields_of(fields[lang])["values"]) for lang in LANGUAGES}
     return OptionWords(
         name=name,
-        settles=_part(fields, "settles"),
+        settles=part_of(fields, "settles"),
         values={
             value: {lang: str(by_language[lang][value]) for lang in LANGUAGES}
             for value in by_language["en"]
         },
     )
-
-
-def _part(fields: Mapping[str, Plain], name: str) -> Words:
-    """One text of each language, where the languages hold several."""
-    return {lang: str(fields_of(fields[lang])[name]) for lang in LANGUAGES}
-
-
-def _words(value: Plain) -> Words:
-    fields = fields_of(value)
-    return {lang: str(fields[lang]) for lang in LANGUAGES}

@@ -5,8 +5,8 @@ from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
-from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
+from cardsmith.intake.shipped.spoken import part_of, words_of
 from cardsmith.model.law import Words
 from cardsmith.model.plain import Plain
 
@@ -104,7 +104,7 @@ def _meets(asked: str, path: str) -> tuple[bool, str]:
 
 def _quarrel(name: str, fields: Mapping[str, Plain]) -> Quarrel:
     asks = texts_of(fields["asks"])
-    return Quarrel(name, _part(fields, "title"), _part(fields, "says"), asks, fields["claim"])
+    return Quarrel(name, part_of(fields, "title"), part_of(fields, "says"), asks, fields["claim"])
 
 
 def _question(name: str, fields: Mapping[str, Plain]) -> Question:
@@ -113,17 +113,9 @@ def _question(name: str, fields: Mapping[str, Plain]) -> Question:
         name=name,
         kind=Kind(str(fields["kind"])),
         path=str(fields.get("path", "")),
-        ask=_part(fields, "ask"),
-        help=_part(fields, "help"),
+        ask=part_of(fields, "ask"),
+        help=part_of(fields, "help"),
         default=str(fields.get("default", "")),
-        choices={value: _words(fields_of(words)) for value, words in choices.items()},
+        choices={value: words_of(words) for value, words in choices.items()},
         nothing=Nothing(str(fields.get("nothing", ""))),
     )
-
-
-def _part(fields: Mapping[str, Plain], name: str) -> Words:
-    return {lang: str(fields_of(fields[lang])[name]) for lang in LANGUAGES}
-
-
-def _words(fields: Mapping[str, Plain]) -> Words:
-    return {lang: str(fields[lang]) for lang in LANGUAGES}
