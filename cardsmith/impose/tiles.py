@@ -186,11 +186,7 @@ def _printed(tile: Tile, bleed: int) -> tuple[Rect, ...]:
     top = 0 if tile.whole.y else bleed
     part = tile.whole
     clip = Rect(part.x - left, part.y - top, part.width + left + bleed, part.height + top + bleed)
-    return (clip, *(_grown(tongue, bleed) for tongue in tile.tongues))
-
-
-def _grown(rect: Rect, by: int) -> Rect:
-    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)
+    return (clip, *(tongue.grown(bleed) for tongue in tile.tongues))
 
 
 def _moved(rect: Rect, dx: int, dy: int) -> Rect:

@@ -19,24 +19,14 @@ def tongues(parts: Parts, keep: Sequence[KeepOut]) -> dict[Rect, tuple[Rect, ...
     found: dict[Rect, tuple[Rect, ...]] = {}
     done: list[Rect] = []
     for box in boxes:
-        if any(_holds(tongue, box) for tongue in done):
+        if any(box.is_inside(tongue) for tongue in done):
             continue
-        if sum(meet(part, _grown(box, TOUCHED)) for row in parts for part in row) > 1:
+        if sum(part.meets(box.grown(TOUCHED)) for row in parts for part in row) > 1:
             tongue = _whole(box, boxes)
             done.append(tongue)
             owner = _owner(parts, tongue)
             found[owner] = (*found.get(owner, ()), tongue)
     return found
-
-
-def meet(one: Rect, other: Rect) -> bool:
-    """Whether two rectangles share an area.
-
-    >>> meet(Rect(0, 0, 10, 10), Rect(10, 0, 5, 5)), meet(Rect(0, 0, 10, 10), Rect(9, 9, 5, 5))
-    (False, True)
-    """
-    across = min(one.right, other.right) > max(one.x, other.x)
-    return across and min(one.bottom, other.bottom) > max(one.y, other.y)
 
 
 def around(rects: Sequence[Rect]) -> Rect:
@@ -48,26 +38,22 @@ def around(rects: Sequence[Rect]) -> Rect:
 
 def _whole(box: Rect, boxes: Sequence[Rect]) -> Rect:
     """The tongue that keeps a box, and every other box that it would cut."""
-    tongue = _grown(box, AROUND)
+    tongue = box.grown(AROUND)
     while cut := [other for other in boxes if _cuts(tongue, other)]:
-        tongue = around([tongue, *(_grown(other, AROUND) for other in cut)])
+        tongue = around([tongue, *(other.grown(AROUND) for other in cut)])
     return tongue
 
 
 def _cuts(tongue: Rect, box: Rect) -> bool:
-    near = _grown(box, TOUCHED)
-    return meet(tongue, near) and not _holds(tongue, near)
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    return around([outer, inner]) == outer
+    near = box.grown(TOUCHED)
+    return tongue.meets(near) and not near.is_inside(tongue)
 
 
 def _owner(parts: Parts, tongue: Rect) -> Rect:
     """The part with the upper left corner of a tongue, or the one nearest to it at an edge."""
     x, y = max(tongue.x, 0), max(tongue.y, 0)
     corner = Rect(x, y, 1, 1)
-    return next(part for part in _all(parts) if meet(part, corner))
+    return next(part for part in _all(parts) if part.meets(corner))
 
 
 def _all(parts: Parts) -> Iterator[Rect]:
@@ -78,7 +64,3 @@ def _all(parts: Parts) -> Iterator[Rect]:
 def _box(keep: KeepOut) -> Rect:
     x, y = round(keep.x * 1000), round(keep.y * 1000)
     return Rect(x, y, round(keep.width * 1000), round(keep.height * 1000))
-
-
-def _grown(rect: Rect, by: int) -> Rect:
-    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)

@@ -31,6 +31,10 @@ class Rect(NamedTuple):
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.bottom and other.y < self.bottom
 
+    def grown(self, by: int) -> "Rect":
+        """The same, that far larger on every side."""
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
     def is_inside(self, other: "Rect") -> bool:
         """Whether it lies wholly in the other."""
         across = other.x <= self.x and self.right <= other.right

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardsmith.impose.seams import Parts
 from cardsmith.impose.tiles import Trimmings, tiles
-from cardsmith.impose.tongues import meet, tongues
+from cardsmith.impose.tongues import tongues
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.board import board_face
@@ -74,10 +74,10 @@ def test_no_seam_of_any_board_crosses_what_is_read(count: int, laps: int, name: 
     for box in (whole(each) for each in keep if each.whole):
         parts = [rects[0] for rects in shown]
         kept = [tongue_of(rect) for rects in shown for rect in rects[1:]]
-        owners = [rect for rect in parts if meet(rect, box)]
+        owners = [rect for rect in parts if rect.meets(box)]
         in_one = len(owners) == 1
         assert in_one or any(inside(box, tongue) for tongue in kept)
-        assert all(inside(box, tongue) or not meet(box, tongue) or in_one for tongue in kept)
+        assert all(inside(box, tongue) or not box.meets(tongue) or in_one for tongue in kept)
 
 
 @pytest.mark.parametrize("name", PAPERS)
@@ -90,7 +90,7 @@ def test_the_shipped_board_needs_no_tongue(name: str) -> None:
     soft = [whole(each) for each in keep if not each.whole]
     for box in soft:
         parts = [rects[0] for rects in visible(sheets(face, keep, name))]
-        assert sum(meet(box, part) for part in parts) == 1
+        assert sum(box.meets(part) for part in parts) == 1
 
 
 def test_the_medallion_is_kept_with_its_points() -> None:
@@ -148,9 +148,9 @@ def test_no_tongue_cuts_a_box(keep: list[KeepOut]) -> None:
     found = [tongue for each in tongues(PARTS, keep).values() for tongue in each]
 
     for box in (whole(each) for each in keep if each.whole):
-        parts = sum(meet(box, part) for part in PARTS[0])
+        parts = sum(box.meets(part) for part in PARTS[0])
         assert parts == 1 or any(inside(box, tongue) for tongue in found)
-        assert all(inside(box, tongue) or not meet(box, tongue) for tongue in found)
+        assert all(inside(box, tongue) or not box.meets(tongue) for tongue in found)
 
 
 def test_a_sheet_prints_its_tongue_and_the_line_to_cut_it() -> None:

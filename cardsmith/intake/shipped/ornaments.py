@@ -12,7 +12,7 @@ from functools import cache
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields, texts_of
 from cardsmith.model.face import Outline, Segment
 from cardsmith.model.ornament import CONTOUR, Ornament, Part, Stroke
-from cardsmith.model.outline import ellipse, rectangle
+from cardsmith.model.outline import ellipse, quadratic, rectangle
 from cardsmith.resources import shipped
 
 _CLASSES: dict[str, Stroke] = {"0": 0, "1": 1, "2": 2, "3": 3}
@@ -100,7 +100,7 @@ def _segments(words: list[str]) -> Iterator[Segment]:
 def _drawn(letter: str, numbers: tuple[float, ...], pen: tuple[float, float]) -> Outline:
     match letter, numbers:
         case "Q", (x1, y1, x, y):
-            return (_cubic(pen, (x1, y1), (x, y)),)
+            return (quadratic(pen, (x1, y1), (x, y)),)
         case "O", (cx, cy, radius):
             return ellipse(cx, cy, radius, radius)
         case "E", (cx, cy, rx, ry):
@@ -111,22 +111,6 @@ def _drawn(letter: str, numbers: tuple[float, ...], pen: tuple[float, float]) ->
             return tuple(_hatch(tuple(ends), round(count)))
         case _:
             return ((letter, *numbers),)
-
-
-def _cubic(
-    start: tuple[float, float], by: tuple[float, float], end: tuple[float, float]
-) -> Segment:
-    """The cubic that is the quadratic from ``start`` ``by`` a handle to ``end``, exactly."""
-    (x0, y0), (x1, y1), (x, y) = start, by, end
-    return (
-        "C",
-        (x0 + 2 * x1) / 3,
-        (y0 + 2 * y1) / 3,
-        (x + 2 * x1) / 3,
-        (y + 2 * y1) / 3,
-        x,
-        y,
-    )
 
 
 def _hatch(ends: tuple[float, ...], count: int) -> Iterator[Segment]:
