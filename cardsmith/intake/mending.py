@@ -1,5 +1,6 @@
 """A file mended: edits on its bytes, and proof that nothing else has changed."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from cardsmith.intake.files.editing import edited, overlap
@@ -33,15 +34,25 @@ class Mending:
         return trees.edits(mend, self.source, self.places)
 
     def apart(self, mends: Sequence[Mend]) -> list[Mend]:
-        """Those of the mends that can be made together; bare edits come before other words."""
+        """Those of the mends that can be made together; bare edits come before other words.
+
+        Of several mends of one text the first is chosen: the others know its old words alone.
+        """
         bare = [mend for mend in mends if isinstance(mend, Edit)]
         chosen: list[Mend] = []
-        taken: list[Edit] = []
-        for mend in dict.fromkeys(bare or mends):
+        taken: dict[int, list[Edit]] = defaultdict(list)
+        first: dict[trees.Place, Mend] = {}
+        for mend in bare or mends:
+            first.setdefault(mend.span[1:3], mend)
+        for mend in first.values():
             edits = self.edits(mend)
-            if edits and not any(overlap(one, other) for one in edits for other in taken):
+            lines = [(edit, line) for edit in edits for line in _lines_of(edit)]
+            if edits and not any(
+                overlap(edit, other) for edit, line in lines for other in taken[line]
+            ):
                 chosen.append(mend)
-                taken += edits
+                for edit, line in lines:
+                    taken[line].append(edit)
         return chosen
 
     def made(self, mends: Sequence[Mend]) -> Manuscript | None:
@@ -70,6 +81,10 @@ class Mending:
 
 def _outcome(root: Node | None, changes: dict[trees.Place, Rewording]) -> object:
     return trees.outcome(root, changes) if root else None
+
+
+def _lines_of(edit: Edit) -> range:
+    return range(edit.span.line, edit.span.end_line + 1)
 
 
 def _lines(manuscript: Manuscript) -> str:

@@ -258,7 +258,8 @@ def _is_harmless(finding: Finding, policy: LengthPolicy | None) -> bool:
     mend = finding.mend
     if not isinstance(mend, Rewording) or finding.code[0] in "FSX" or policy is None:
         return True
-    return len(mend.new) == 1 and _weighed(mend.old, policy) == _weighed(mend.new[0], policy)
+    new = mend.new[0] if len(mend.new) == 1 else ""
+    return bool(new.strip()) and _weighed(mend.old, policy) == _weighed(new, policy)
 
 
 def _weighed(text: str, policy: LengthPolicy) -> tuple[str, int | None, str]:

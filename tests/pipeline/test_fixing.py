@@ -256,6 +256,13 @@ def test_a_mend_that_would_change_the_length_is_not_safe(tmp_path: Path) -> None
     assert len(fix(tmp_path / "unsafe", files, UNSAFE).files) == 1
 
 
+def test_a_text_of_invisible_characters_goes_when_asked_for(tmp_path: Path) -> None:
+    lines = '      - frayeur\n      - "\\u200b"\n'
+
+    assert mended(tmp_path / "safe", lines) == lines
+    assert mended(tmp_path / "unsafe", lines, unsafe=True) == "      - frayeur\n"
+
+
 def test_what_mending_brings_to_light_is_found(tmp_path: Path) -> None:
     done = fix(tmp_path, "letter: P\ncards:\n  - title: peur\n    synonyms: a b, l'eau, peur\n")
     (file,) = done.files
