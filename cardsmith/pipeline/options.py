@@ -152,9 +152,9 @@ def _effective(profile: Profile, asked: Asked) -> None:
 
 def _paper(name: str) -> Paper:
     known = papers()
-    if name not in known:
+    if name.lower() not in known:
         raise refused("--paper", name, among=known)
-    return known[name]
+    return known[name.lower()]
 
 
 def _skipped(written: str) -> frozenset[int]:
