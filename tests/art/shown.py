@@ -1,6 +1,7 @@
 """Every face that the shipped editions print, and what lies where on each."""
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -75,6 +76,10 @@ class Mark(NamedTuple):
         return all(_inside(one, point) for one in (outline, *self.clips))
 
 
+ENOUGH = 2
+"""So many cards of a packet are looked at: what the others show besides is their words."""
+
+
 def editions(look: Look = Look.HOUSE) -> tuple[Product, ...]:
     """The components of both shipped games, in print."""
     return tuple(product for game in ("bouffon", "dalmuti") for product in components(game, look))
@@ -87,7 +92,20 @@ def components(game: str, look: Look = Look.HOUSE) -> tuple[Product, ...]:
     deck = read(place)
     made, findings = products(deck, component_names(deck), look=look)
     assert findings == ()
-    return made
+    return tuple(_some(product) for product in made)
+
+
+def _some(product: Product) -> Product:
+    """A component with a few cards of each back."""
+    if not isinstance(product, Cards) or product.name != "cards":
+        return product
+    seen: Counter[Face | None] = Counter()
+    pieces = []
+    for piece in product.pieces:
+        seen[piece.back] += 1
+        if seen[piece.back] <= ENOUGH or piece.id.startswith("dalmuti/"):
+            pieces.append(piece)
+    return product._replace(pieces=tuple(pieces))
 
 
 def faces(look: Look = Look.HOUSE) -> tuple[Face, ...]:
