@@ -1,6 +1,6 @@
 """Runs of type drawn on their line: words, ornaments among them, dots under what is silent."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardsmith.layout.ornament import draw
 from cardsmith.layout.setting import NARROW, Align, Style, glyphs, milli, set_line
@@ -22,6 +22,15 @@ def plain(lines: tuple[Line, ...]) -> str:
     """What lines say, without their ornaments."""
     told = ("".join(run.text for run in line if run.tone.icon is None) for line in lines)
     return "\n".join(told)
+
+
+def spoken(lines: Sequence[Line]) -> str:
+    """What lines say to somebody who listens: ornaments by their names, paragraphs in a row."""
+    told = (
+        "".join(run.text if run.tone.icon is None else run.tone.icon.name for run in line)
+        for line in lines
+    )
+    return " ".join(text for text in told if text)
 
 
 def drawn_line(

@@ -15,6 +15,7 @@ from cardsmith.lexicon.filling import entry
 from cardsmith.model.anchoring import placing_order
 from cardsmith.model.boxes import (
     AnyBox,
+    FramedBox,
     GroupBox,
     LineBox,
     ListBox,
@@ -24,7 +25,18 @@ from cardsmith.model.boxes import (
     TypeBox,
 )
 from cardsmith.model.edition import Size
-from cardsmith.model.face import Art, Face, Group, Item, Stamp, shift, turned
+from cardsmith.model.face import (
+    Art,
+    Face,
+    Group,
+    Item,
+    Passage,
+    Stamp,
+    hushed,
+    says,
+    shift,
+    turned,
+)
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import Row
 from cardsmith.model.sizes import told
@@ -125,7 +137,7 @@ def _planned(side: Side, card: Card, lists: Lists) -> tuple[Item, ...]:
 
 def _stamped(items: tuple[Item, ...], side: Side, boxes: Sequence[int]) -> tuple[Item, ...]:
     """Items as one shared drawing, where they are several."""
-    if len(items) < 2:
+    if len(items) < 2 or says(items):
         return items
     name = next((side.boxes[at].id for at in boxes if side.boxes[at].id), side.name)
     return (Stamp(Art(name, items)),)
@@ -151,10 +163,18 @@ def _drawn(
             continue
         frame = _frame(box, card, around, shown)
         drawn = _in_frame(box, card, lists, frame) if wanted else nothing(frame)
-        items[index] = drawn.items
+        items[index] = _said(box, drawn.items, card, lists) if box.alt.parts else drawn.items
         if box.id:
             shown[box.id] = Shown(frame, drawn.top, drawn.bottom)
     return items
+
+
+def _said(box: FramedBox, items: tuple[Item, ...], card: Card, lists: Lists) -> tuple[Item, ...]:
+    """What a box shows, heard by the words that it has for that."""
+    words = card.text(box.alt, lists).strip()
+    if not (words and items):
+        return items
+    return (Passage("text" if isinstance(box, _WORDS) else "figure", hushed(items), words),)
 
 
 def _frame(
@@ -193,7 +213,7 @@ def _grouped(box: GroupBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
     if box.clip:
         items = (Group(items, clip=moved(box.clip, shift(frame.x, frame.y))),)
     if box.both_ends:
-        items = (*items, Group(items, turned(180, *frame.centre)))
+        items = (*items, Group(hushed(items), turned(180, *frame.centre)))
     return whole(frame, *items)
 
 

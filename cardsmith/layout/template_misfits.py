@@ -87,7 +87,8 @@ def values(box: AnyBox) -> Iterator[Slot]:
     if isinstance(box, ListBox | SteppedBox | RepeatBox):
         yield box.each
         of_entry = ENTRY
-    for value in _values(box):
+    heard = (box.alt,) if isinstance(box, FramedBox) else ()
+    for value in (*_values(box), *heard):
         if isinstance(value, Value):
             yield from (slot for slot in value.slots if slot.name not in of_entry)
 

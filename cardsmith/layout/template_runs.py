@@ -89,4 +89,4 @@ def _icon(box: TypeBox, name: str, card: Card) -> Iterator[Run]:
     if sign is not None:
         font = card.workshop.fonts[box.style.font]
         width = font.cap_height * 100 / sign.height + 2 * ASIDE
-        yield Run(_STANDS_IN, Tone(box.style.font, box.style.ink, icon=Icon(sign, width)))
+        yield Run(_STANDS_IN, Tone(box.style.font, box.style.ink, icon=Icon(sign, width, name)))

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 
 from cardsmith.layout.characters import Characters
-from cardsmith.layout.drawn_line import drawn_line
+from cardsmith.layout.drawn_line import drawn_line, spoken
 from cardsmith.layout.setting import NARROW, Style, drawable, glyphs, set_line
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_scored import told_apart, tones_of
@@ -12,7 +13,7 @@ from cardsmith.layout.template_steps import Column, Entry, LineGrid, Listing
 from cardsmith.layout.wrap import Line, Run, measure
 from cardsmith.lexicon.length import is_word
 from cardsmith.model.boxes import SteppedBox
-from cardsmith.model.face import Art, Item, Path, Stamp, Text, shift
+from cardsmith.model.face import Art, Item, Passage, Path, Stamp, Text, hushed, shift
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line, lozenge
 from cardsmith.model.rules import LengthPolicy
@@ -80,22 +81,38 @@ class SteppedList:
         items: list[Item] = []
         if self.box.rule is not None:
             items.append(_rule(self.box.rule, self._frame.x, grid, len(rows)))
+        if longest and ruled.marks:
+            alike = [each is not None and each.length == longest for _, each in rows]
+            items += compress(ruled.marks, alike)
+        heard = tuple(self._entries(listing, ruled))
+        return (*items, *(hushed(heard) if self.box.style.role == "silent" else heard))
+
+    def _entries(self, listing: Listing, ruled: "_Ruled") -> list[Passage]:
+        """The entries, each with what stands beside it; one of several lines is heard whole."""
+        grid = listing.grid
+        entries: list[Passage] = []
+        begun: Line = ()
         scored = self.tones.scored
         plain = None if scored.tracking or scored.dots else scored
         font, ink, kerns = scored.font, scored.ink, self._fonts[scored.font].kerns
-        for row, (runs, each) in enumerate(rows):
+        for row, (runs, each) in enumerate(listing.rows):
             y, x = ruled.baselines[row], self.column.left
             if each is None:
                 x += self.column.hang
-            else:
-                items += ruled.beside(row, each, longest)
             text, tone = runs[0]
+            drawn: tuple[Item, ...]
             if tone is plain and len(runs) == 1 and NARROW not in text:
-                drawn = glyphs(text)
-                items.append(_new(Text, (x, y, drawn, font, grid.size, ink, kerns(drawn))))
+                shown = glyphs(text)
+                drawn = (_new(Text, (x, y, shown, font, grid.size, ink, kerns(shown))),)
             else:
-                items += drawn_line(self._fonts, runs, grid.size, (x, y), "left")
-        return tuple(items)
+                drawn = tuple(drawn_line(self._fonts, runs, grid.size, (x, y), "left"))
+            if each is not None:
+                begun = each.line
+                entries.append(_new(Passage, ("entry", drawn, "", ruled[row, each.cells])))
+            else:
+                _, before, _, label = entries.pop()
+                entries.append(Passage("entry", before + drawn, spoken((begun,)), label))
+        return entries
 
     def _ruled(self, grid: LineGrid) -> "_Ruled":
         return _Ruled(self._fonts, self.box.columns, self._frame.x, grid, self._mark(grid))
@@ -111,8 +128,8 @@ class SteppedList:
         return self._marks[height]
 
 
-class _Ruled(dict[tuple[int, int, str], Text]):
-    """The words beside the lines of a grid, by row and column, and what else stands there."""
+class _Ruled(dict[tuple[int, tuple[str, ...]], tuple[Text, ...]]):
+    """The words beside the lines of a grid, by row and words, and what else stands there."""
 
     def __init__(
         self,
@@ -131,24 +148,19 @@ class _Ruled(dict[tuple[int, int, str], Text]):
         self.baselines = tuple([grid.baseline(row) for row in range(grid.lines)])
         self.marks = tuple(self._marks(mark)) if mark is not None and columns else ()
 
-    def beside(self, row: int, entry: Entry, longest: int) -> list[Item]:
-        """What stands beside the words of a row, before them in paint order."""
-        items: list[Item] = []
-        if longest and entry.length == longest and self.marks:
-            items.append(self.marks[row])
-        for at, cell in enumerate(entry.cells):
-            if cell:
-                items.append(self[row, at, cell])
-        return items
+    def __missing__(self, place: tuple[int, tuple[str, ...]]) -> tuple[Text, ...]:
+        """The words beside a row."""
+        row, cells = place
+        y = self.baselines[row]
+        words = tuple([self._word(at, cell)._replace(y=y) for at, cell in enumerate(cells) if cell])
+        self[place] = words
+        return words
 
-    def __missing__(self, place: tuple[int, int, str]) -> Text:
-        """The words of a column beside a row."""
-        row, at, text = place
+    def _word(self, at: int, text: str) -> Text:
         level = self._level.get((at, text))
         if level is None:
             level = self._level[at, text] = self._set(at, text)
-        self[place] = word = level._replace(y=self.baselines[row])
-        return word
+        return level
 
     def _set(self, at: int, text: str) -> Text:
         """The same on the baseline 0: most are the same on other lines."""

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
-from cardsmith.layout.drawn_line import drawn_line
+from cardsmith.layout.drawn_line import drawn_line, spoken
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
 from cardsmith.layout.setting import Style, drawable, set_line, width
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.wrap import Line
 from cardsmith.model.boxes import ListBox, TextBox
-from cardsmith.model.face import Item, Text
+from cardsmith.model.face import Item, Passage, Text, hushed
 from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.type_style import Align, TypeStyle
 from cardsmith.model.units import POINT
@@ -96,11 +96,22 @@ def place_list(
         return placed
     text, between = placed
     apart = _Set(text.entries, text.size, text.lead, between)
-    body = _placed(fonts, box, apart, narrow)
-    if not columns:
-        return body
-    cells = _cells(fonts, box, apart, (frame, body.top), (entries, columns))
-    return PlacedText((*cells, *body.items), body.top, body.bottom, body.size)
+    top = _top(box, apart, narrow)
+    drawn = zip(
+        entries,
+        _cells(fonts, box, apart, (frame, top), (entries, columns)),
+        _drawn(fonts, box, apart, narrow, top),
+        strict=True,
+    )
+    items: tuple[Item, ...] = tuple(_passage(*each) for each in drawn)
+    if box.style.role == "silent":
+        items = hushed(items)
+    return PlacedText(items, top, top + apart.height, apart.size)
+
+
+def _passage(entry: Entry, cells: tuple[Text, ...], items: tuple[Item, ...]) -> Passage:
+    words = spoken(entry.lines) if len(items) > 1 else ""
+    return Passage("entry", items, words, cells)
 
 
 def _stacked(
@@ -146,18 +157,19 @@ def _cells(
     text: _Set,
     place: tuple[Frame, float],
     table: tuple[Sequence[Entry], Sequence[_Column]],
-) -> Iterator[Text]:
-    """The words of the columns, each on the first line of its entry."""
+) -> Iterator[tuple[Text, ...]]:
+    """The words of the columns for each entry, on its first line."""
     frame, y = place
     style = Style(box.style.font, text.size, box.style.ink)
     for entry, lines in zip(table[0], text.entries, strict=True):
+        cells: list[Text] = []
         for word, column in zip(entry.cells, table[1], strict=True):
             x = frame.x + column.start + column.wide * column.figures
             at = x, y + _rise(fonts, text, style)
             if word.strip():
-                yield set_line(
-                    fonts, style, drawable(word), at, "right" if column.figures else "left"
-                )
+                align: Align = "right" if column.figures else "left"
+                cells.append(set_line(fonts, style, drawable(word), at, align))
+        yield tuple(cells)
         y += len(lines) * text.lead + text.gap
 
 
@@ -179,22 +191,29 @@ def _grouped(block: Block, counts: Sequence[int]) -> Iterator[tuple[Line, ...]]:
 
 
 def _placed(fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame) -> PlacedText:
-    above = box.valign if isinstance(box.valign, float) else 0.0
-    top = frame.y + max(frame.height - text.height, 0.0) * above
-    items = tuple(_drawn(fonts, box, text, frame, top))
+    top = _top(box, text, frame)
+    items = tuple(chain.from_iterable(_drawn(fonts, box, text, frame, top)))
     return PlacedText(items, top, top + text.height, text.size)
+
+
+def _top(box: TextBox | ListBox, text: _Set, frame: Frame) -> float:
+    above = box.valign if isinstance(box.valign, float) else 0.0
+    return frame.y + max(frame.height - text.height, 0.0) * above
 
 
 def _drawn(
     fonts: Fonts, box: TextBox | ListBox, text: _Set, frame: Frame, top: float
-) -> Iterator[Item]:
+) -> Iterator[tuple[Item, ...]]:
+    """What is drawn of each entry."""
     style = Style(box.style.font, text.size)
     x = anchor(box.align, frame)
     y = top + _rise(fonts, text, style)
     for entry in text.entries:
+        items: list[Item] = []
         for line in entry:
-            yield from drawn_line(fonts, line, text.size, (x, y), box.align)
+            items += drawn_line(fonts, line, text.size, (x, y), box.align)
             y += text.lead
+        yield tuple(items)
         y += text.gap
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from cardsmith.layout.drawn_line import plain
+from cardsmith.layout.drawn_line import plain, spoken
 from cardsmith.layout.fit import Overset, no_glyph
 from cardsmith.layout.markup import escaped
 from cardsmith.layout.setting import drawable, missing
@@ -20,6 +20,7 @@ from cardsmith.layout.wrap import Line, Run, Tone, measure
 from cardsmith.lexicon.filling import entry
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.model.boxes import ListBox, SteppedBox, TextBox, TypeBox
+from cardsmith.model.face import Passage
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.row import FIRST
@@ -58,6 +59,10 @@ def draw_text(box: TextBox, card: Card, lists: Lists, frame: Frame) -> Drawn:
         placed = place_text(tools.fonts, kept, lines, frame, tools.hyphenator)
     if isinstance(placed, Overset):
         return _overset(box, placed, plain(lines), card, (frame, card.row.place(source.name)))
+    role = box.style.role
+    if role != "silent":
+        words = spoken(lines) if len(placed.items) > 1 else ""
+        placed = placed._replace(items=(Passage(role, placed.items, words),))
     return _shown(box, placed, card)
 
 

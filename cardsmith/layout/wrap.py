@@ -18,10 +18,11 @@ _HELD = re.compile(r"(?<=«)(?<![^ (\[]«) +| +(?=[;:!?»%€][]).,;:!?…»]*(?
 
 
 class Icon(NamedTuple):
-    """An ornament among words, and the width that it takes in thousandths of the size."""
+    """An ornament among words, the width it takes in thousandths of the size, and its name."""
 
     sign: Ornament
     width: float
+    name: str = ""
 
 
 class Tone(NamedTuple):

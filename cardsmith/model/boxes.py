@@ -41,10 +41,14 @@ class Box:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class FramedBox(Box):
-    """A box with a frame of its own, or by other boxes, or both."""
+    """A box with a frame of its own, or by other boxes, or both.
+
+    ``alt`` are the words that are heard in its place.
+    """
 
     frame: Wanted | None = None
     anchors: Anchors = NOWHERE
+    alt: Value = BLANK
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

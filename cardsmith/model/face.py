@@ -6,7 +6,7 @@ nothing. Type sizes and stroke weights are points.
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from cardsmith.model.inks import Ink
@@ -212,6 +212,21 @@ def passages(items: tuple[Item, ...]) -> Iterator[Passage]:
 def says(items: tuple[Item, ...]) -> bool:
     """Whether some items say anything."""
     return next(passages(items), None) is not None
+
+
+def hushed(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The same items, which say nothing."""
+    if not says(items):
+        return items
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Passage):
+            found += *item.label, *item.items
+        elif isinstance(item, Group):
+            found.append(replace(item, items=hushed(item.items)))
+        else:
+            found.append(item)
+    return tuple(found)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,8 @@ from typing import Literal, NamedTuple
 from cardsmith.model.inks import INK, Ink
 
 Align = Literal["left", "centre", "right"]
+Heard = Literal["title", "text", "silent"]
+"""What a text is to somebody who listens: a heading, a paragraph, nothing."""
 
 
 class Dots(NamedTuple):
@@ -37,7 +39,7 @@ class TypeStyle:
     marked too.
     ``tracking`` is space after each letter in thousandths of the size; on one line at the least
     size it may become ``least_tracking``. ``by_length`` are the sizes that texts of at most so
-    many characters begin with, longer ones with ``size``.
+    many characters begin with, longer ones with ``size``. ``role`` is what somebody hears of it.
     """
 
     font: str
@@ -56,6 +58,7 @@ class TypeStyle:
     least_tracking: int | None = None
     by_length: tuple[tuple[int, float], ...] = ()
     unscored: Unscored | None = None
+    role: Heard = "text"
 
     def start(self, characters: int) -> float:
         """The size that a text of so many characters begins with, in points."""

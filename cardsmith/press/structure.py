@@ -110,8 +110,7 @@ def _plan(kinds: tuple[Kind, ...], worded: tuple[int, ...]) -> _Plan:
     elements = _tree(kinds)
     size = len(elements)
     top = size + len(kinds)
-    page = top + 1
-    words = iter(range(page + 1, page + 1 + len(worded)))
+    page, words = top + 1, top + 2
     parts: list[str | int] = []
     for number, (tag, parent, kids, mark) in enumerate(elements):
         parts += f"<</S/{tag}/P ", parent if number else top, " 0 R"
@@ -120,18 +119,22 @@ def _plan(kinds: tuple[Kind, ...], worded: tuple[int, ...]) -> _Plan:
         else:
             parts += "/Pg ", page, " 0 R/K ", size + mark
             if mark in worded:
-                parts += "/Alt " if tag == "Figure" else "/ActualText ", next(words)
+                parts += "/Alt " if tag == "Figure" else "/ActualText ", words + worded.index(mark)
         parts.append(">>\n")
+    holders = [(each.mark, at) for at, each in enumerate(elements) if each.mark is not None]
     return _Plan(
         size=size,
         text="".join([part if isinstance(part, str) else "%s" for part in parts]),
         gaps=itemgetter(*(part for part in parts if not isinstance(part, str))),
-        owners=tuple([at for at, each in enumerate(elements) if each.mark is not None]),
+        owners=tuple([at for _, at in sorted(holders)]),
     )
 
 
 def _tree(kinds: Sequence[Kind]) -> list[_Element]:
-    """The elements of a section, itself the first; entries that follow one another are a list."""
+    """The elements of a section, itself the first; entries that follow one another are a list.
+
+    Its title comes before all else, wherever it is painted.
+    """
     elements = [_Element("Sect", 0, [])]
 
     def grown(tag: str, parent: int, mark: int | None = None) -> int:
@@ -141,7 +144,7 @@ def _tree(kinds: Sequence[Kind]) -> list[_Element]:
 
     listed = item = 0
     before: Kind = "text"
-    for mark, kind in enumerate(kinds):
+    for mark, kind in sorted(enumerate(kinds), key=_later):
         if kind in ("label", "entry"):
             listed = listed or grown("L", 0)
             item = item if before == "label" else grown("LI", listed)
@@ -150,6 +153,10 @@ def _tree(kinds: Sequence[Kind]) -> list[_Element]:
         grown(_TAGS[kind], item, mark)
         before = kind
     return elements
+
+
+def _later(marked: tuple[int, Kind]) -> bool:
+    return marked[1] != "title"
 
 
 def _references(numbers: Sequence[int]) -> str:

@@ -11,7 +11,7 @@ from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import MAROTTE, Card, Packet, Synonym, Word
 from cardsmith.model.edition import TCG, Deck, Edition, Game, Limits, Size
-from cardsmith.model.face import Face, Piece, Text
+from cardsmith.model.face import Face, Piece, Text, hushed
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import Span
@@ -142,7 +142,7 @@ def front(which: Card, size: Size = TCG, rules: Edition | None = None) -> Face:
 
 def own(face: Face) -> list[Text]:
     """The texts of this card alone, without those of shared art."""
-    return [item for item in face.items if isinstance(item, Text)]
+    return [item for item in hushed(face.items) if isinstance(item, Text)]
 
 
 def line_of(face: Face, text: str) -> Text:

@@ -22,7 +22,7 @@ def flat(items: Iterable[Item], matrix: Matrix | None = None) -> Iterator[Path |
         elif isinstance(item, Group):
             yield from flat(item.items, item.matrix.then(here))
         elif isinstance(item, Passage):
-            yield from flat(item.items, here)
+            yield from flat((*item.label, *item.items), here)
         elif isinstance(item, Stamp):
             yield from flat(item.art.items, item.matrix.then(here))
         else:
@@ -80,7 +80,7 @@ def _texts(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Text, Matrix
         elif isinstance(item, Group):
             yield from _texts(item.items, item.matrix.then(matrix))
         elif isinstance(item, Passage):
-            yield from _texts(item.items, matrix)
+            yield from _texts((*item.label, *item.items), matrix)
         elif isinstance(item, Stamp):
             yield from _texts(item.art.items, item.matrix.then(matrix))
 

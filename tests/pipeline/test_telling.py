@@ -1,12 +1,16 @@
 """What is heard of whole editions, file by file, as a reader of tagged files has it."""
 
+from collections import Counter
 from functools import cache
 
 import pytest
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.profiles import profile_names, read_profile
+from cardsmith.layout.setting import drawable
+from cardsmith.lexicon.length import scoring_length
 from cardsmith.model.profile import Arrangement
 from cardsmith.pipeline.products import component_names, products
 from cardsmith.pipeline.sheets import prints
@@ -38,7 +42,7 @@ def figures(sections: tuple[Heard, ...]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES[:1])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_page_says_something_and_all_of_it_is_in_the_tree(game: str) -> None:
     for path, data in files(game).items():
         check(data)
@@ -65,6 +69,41 @@ def test_a_back_is_named_once_a_page() -> None:
         backs = len(pdf.pages) / 2
     assert {"dos de la lettre A", "dos de la lettre Z"} <= set(names)
     assert backs <= len(names) < 2.5 * backs
+
+
+def test_the_cards_of_a_deck_are_heard_word_for_word() -> None:
+    """Title, every synonym after the length that counts, part of speech, as the deck has them."""
+    deck = read(targets(["bouffon"])[0])
+    policy = deck.edition.rules.length_policy
+    wanted: Counter[tuple[str, ...]] = Counter()
+    for card in deck.cards:
+        entries = ((str(scoring_length(one.text, policy)), one.text) for one in card.synonyms)
+        said = (card.title.text, *(text for entry in entries for text in entry), card.pos)
+        wanted[tuple(drawable(text) for text in said if text)] += 1
+    sections = heard(files("bouffon")["cards.pdf"]) + heard(files("bouffon")["marotte.pdf"])
+    printed = words_of_the_marotte(deck.edition.language)
+    found = Counter(
+        tuple(text for text in spoken((section,)) if text not in printed)
+        for section in sections
+        if not figures((section,))
+    )
+
+    assert found == wanted
+
+
+def words_of_the_marotte(language: str) -> set[str]:
+    """What is printed on every card of the marotte."""
+    words = printed_words("cards", language)
+    return {words["marotte"], words["found"], words["before_die"].replace("\u00a0", " "), "+3"}
+
+
+def test_a_rank_is_heard_by_its_name_once_a_page() -> None:
+    sections = heard(files("dalmuti")["cards.pdf"])
+    ranks = [section for section in sections if not figures((section,))]
+
+    assert len(set(ranks)) == 13
+    assert len(ranks) < 25
+    assert ("Sect", (("H1", "Prieure"), ("P", "5"), ("P", "Prioress"))) in sections
 
 
 def test_boards_and_models_say_what_they_are() -> None:

@@ -126,6 +126,14 @@ def test_lists_end_where_something_else_is_said() -> None:
     )
 
 
+def test_a_title_is_heard_first_wherever_it_is_painted() -> None:
+    rank = Passage("text", (words("7"),), "sept")
+    data = tagged(face(rank, entry("avant", "1"), Passage("title", (words("Brodeuse"),), "TITRE")))
+
+    assert spoken(heard(data)) == ["TITRE", "sept", "1", "avant"]
+    check(data)
+
+
 def test_passages_are_found_in_groups_and_not_in_art() -> None:
     art = Art("art", (Passage("text", (words("muet"),)),))
     inner = Group((block(0, 0, 3, 3), Passage("text", (words("dit"),))), shift(5, 5))
@@ -185,6 +193,7 @@ def test_another_reader_finds_the_same_tree() -> None:
 
 _TEXTS = st.text("aeéœ(')- \\", min_size=1, max_size=8).map(words)
 _PARTS = st.lists(st.one_of(_TEXTS, st.just(block(2, 2, 1, 1))), min_size=1, max_size=3)
+_WORDS = st.one_of(st.just(""), st.text(max_size=8))
 _ITEMS: st.SearchStrategy[list[Item]] = st.lists(
     st.one_of(
         _TEXTS,
@@ -192,9 +201,16 @@ _ITEMS: st.SearchStrategy[list[Item]] = st.lists(
         st.just(Stamp(BACKGROUND)),
         st.builds(
             Passage,
-            st.sampled_from(["title", "text", "entry", "figure"]),
+            st.sampled_from(["title", "text", "figure"]),
             _PARTS.map(tuple),
-            st.one_of(st.just(""), st.text(max_size=8)),
+            _WORDS,
+            st.just(()),
+        ),
+        st.builds(
+            Passage,
+            st.just("entry"),
+            _PARTS.map(tuple),
+            _WORDS,
             st.one_of(st.just(()), _TEXTS.map(lambda each: (each,))),
         ),
     ),
@@ -217,8 +233,9 @@ def test_whatever_is_said_is_heard_whole_in_order_and_once(
     sheet = page(*(placed(card) for card in cards for _ in range(copies)))
     data = tagged(document(sheet))
 
+    told = [sorted(passages(card.items), key=_not_a_title) for card in cards]
     assert spoken(heard(data)) == [
-        text for card in cards for passage in passages(card.items) for text in _wanted(passage)
+        text for each in told for passage in each for text in _wanted(passage)
     ]
     check(data)
 
@@ -239,6 +256,10 @@ def test_many_small_objects_are_found(count: int) -> None:
 
     assert spoken(heard(data))[-1] == f"mot {count - 1}"
     check(data)
+
+
+def _not_a_title(passage: Passage) -> bool:
+    return passage.role != "title"
 
 
 def _wanted(passage: Passage) -> list[str]:

@@ -35,7 +35,7 @@ ROLES = "PKkWVGBSCYADEav"
 
 ANY = ("id", "when")
 BESIDE = ("below", "above", "right_of", "left_of", "inside")
-FRAMED = (*ANY, "in", *BESIDE, "gap", "pad")
+FRAMED = (*ANY, "in", *BESIDE, "gap", "pad", "alt")
 TYPE = ("style", "align", "valign")
 PAINT = ("fill", "stroke", "weight")
 SIGN = ("dyes", "inks", "lines")
@@ -56,6 +56,7 @@ class Framed(Basic):
 
     frame: Wanted | None
     anchors: Anchors
+    alt: Value
 
 
 class Typed(TypedDict):
@@ -101,6 +102,7 @@ def framed(fields: TemplateFields) -> Framed:
         "anchors": Anchors(
             **beside, gap=fields.get("gap", FAR, 0.0), pad=fields.get("pad", FAR, 0.0)
         ),
+        "alt": fields.get("alt", value, BLANK),
     }
 
 

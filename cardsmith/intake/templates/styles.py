@@ -23,7 +23,7 @@ from cardsmith.intake.templates.values import (
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
-from cardsmith.model.type_style import Align, Dots, TypeStyle, Unscored
+from cardsmith.model.type_style import Align, Dots, Heard, TypeStyle, Unscored
 
 Styles = Mapping[str, TypeStyle]
 
@@ -35,7 +35,7 @@ ALIGNS: dict[str, Align] = {
 }
 
 _FIELDS = ("font", "size", "min_size", "color", "align", "leading")
-_MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic", "bold_italic")
+_MANNERS = ("hyphenate", "uniform", "markup", "bold", "italic", "bold_italic", "role")
 _LETTERS = ("tracking", "least_tracking", "by_length", "unscored")
 _KNOWN = (EXTENDS, *_FIELDS, *_MANNERS, *_LETTERS)
 _BOLDER = {
@@ -50,6 +50,7 @@ _SLANTED = {
     "Alegreya Bold": "Alegreya Bold Italic",
 }
 """The italic of a font, where a style names none."""
+_ROLES: dict[str, Heard] = {"title": "title", "text": "text", "silent": "silent"}
 _MOST_SIZES = 24
 _EXAMPLE = "{title: {font: Cinzel Bold, size: 18pt}}"
 
@@ -133,6 +134,7 @@ def _style(fields: TemplateFields) -> TypeStyle:
         tracking=fields.get("tracking", _tracking, 0),
         least_tracking=fields.get("least_tracking", _tracking, no_least),
         by_length=fields.get("by_length", _by_length, no_sizes),
+        role=fields.get("role", lambda node: _ROLES[choice(_ROLES)(node)], "text"),
         unscored=fields.get("unscored", lambda node: _unscored(node, fields.desk), no_other),
     )
 
