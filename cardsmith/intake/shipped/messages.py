@@ -20,7 +20,7 @@ Example = str | Mapping[str, str]
 
 _BREAK = re.compile(r"[\t\n\r]+")
 _NAMED = re.compile(r"\{(\w+)\}")
-_LONGEST = {"message": 60, "hint": 160}
+_LONGEST = {"message": 60, "hint": 240}
 
 
 @dataclass(frozen=True, slots=True)
