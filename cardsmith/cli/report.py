@@ -89,10 +89,6 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
         typer.echo(f"{head} {seen} (--format short --select {code})")
     if not quiet:
         typer.echo(summary(checked, speaker))
-        mends = Counter(finding.fix for finding in checked.findings if finding.mend)
-        if mends:
-            safe = mends[Fix.SAFE]
-            typer.echo(speaker.phrase["mendable"].format(safe=safe, all=mends.total()))
 
 
 def summary(checked: "Checked", speaker: Speaker) -> str:
@@ -116,13 +112,26 @@ def more(checked: "Checked", speaker: Speaker) -> str:
     return f" ({details}){lines}"
 
 
-def print_mended(counts: Mapping[str, int] | None, speaker: Speaker, *, quiet: bool) -> None:
-    """``mended: N002, T201 ×12``, where something was."""
-    tally = [
-        f"{code} ×{count}" if count > 1 else code for code, count in sorted((counts or {}).items())
-    ]
-    if tally and not quiet:
+def print_mending(
+    findings: Sequence[Finding],
+    counts: Mapping[str, int] | None,
+    speaker: Speaker,
+    *,
+    quiet: bool,
+) -> None:
+    """What was mended, ``mended: N002, T201 ×12``; else how many findings could be.
+
+    ``counts`` is None where nothing was to be mended.
+    """
+    mends = Counter(finding.fix for finding in findings if finding.mend)
+    if quiet:
+        return
+    if counts:
+        tally = (f"{code} ×{many}" if many > 1 else code for code, many in sorted(counts.items()))
         typer.echo(f"{speaker.phrase['mended']}{speaker.phrase['colon']} {', '.join(tally)}")
+    elif counts is None and mends:
+        phrase = speaker.phrase["mendable"]
+        typer.echo(phrase.format(safe=mends[Fix.SAFE], all=mends.total()))
 
 
 def as_json(checked: "Checked", speaker: Speaker, mended: Mapping[str, int] | None = None) -> str:

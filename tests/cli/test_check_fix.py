@@ -36,6 +36,12 @@ def test_fix_writes_what_is_safe_and_reports_what_is_left(deck: Path) -> None:
     assert "T201 apostrophe" not in said
 
 
+def test_check_says_how_much_can_be_mended() -> None:
+    assert check()[1].splitlines()[-1] == "--fix mends 2 of them, --fix --unsafe 4"
+    assert "--fix mends" not in check("--quiet")[1]
+    assert "--fix mends" not in check("--fix")[1]
+
+
 def test_fix_unsafe_mends_the_rest(deck: Path) -> None:
     code, _ = check("--fix", "--unsafe")
 
@@ -89,6 +95,16 @@ def test_a_protected_file_is_refused_whole(deck: Path) -> None:
 
     assert code == 2
     assert said.startswith("p.yaml:1:1: error F070 this file is write-protected (allow writing")
+    assert deck.read_text(encoding="utf-8") == DECK
+
+
+def test_of_several_files_all_are_written_or_none(deck: Path) -> None:
+    other = deck.with_name("q.yaml")
+    other.write_text(DECK.replace("letter: P", "letter: Q"), encoding="utf-8")
+    other.chmod(0o444)
+    done = typed("check", ".", "--dict", "none", "--fix")
+
+    assert done.exit_code == 2
     assert deck.read_text(encoding="utf-8") == DECK
 
 

@@ -41,6 +41,12 @@ def test_what_would_change_anything_else_is_refused(mend: Mend) -> None:
     assert made("p.yaml", YAML, mend) is None
 
 
+def test_the_last_word_of_a_list_does_not_go() -> None:
+    only = Mending(Manuscript("p.yaml", b"list:\n  - trac\n"))
+
+    assert only.apart([Rewording(span(2, 5, 9), "trac", ())]) == []
+
+
 def test_a_text_that_is_not_there_is_not_mended() -> None:
     elsewhere = Rewording(span(3, 5, 9), "trace", ("traces",))
 

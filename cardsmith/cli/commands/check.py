@@ -158,10 +158,10 @@ def _print(
     match format_:
         case Format.TEXT:
             report.print_text(checked, voice, quiet=quiet)
-            report.print_mended(counts, voice, quiet=quiet)
+            report.print_mending(checked.findings, counts, voice, quiet=quiet)
         case Format.SHORT:
             report.print_short(checked.findings, voice, quiet=quiet)
-            report.print_mended(counts, voice, quiet=quiet)
+            report.print_mending((), counts, voice, quiet=quiet)
         case Format.JSON:
             typer.echo(report.as_json(checked, voice, counts))
         case Format.SARIF:

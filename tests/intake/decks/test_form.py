@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardsmith.intake.decks import form as form_module
 from cardsmith.intake.decks.form import formed
 from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.yaml.canonical import canonical_text
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.remarks import remarks
 from cardsmith.intake.yaml.rewording import outcome
@@ -119,6 +121,22 @@ def test_what_cannot_be_read_is_left_alone(text: str, codes: list[str]) -> None:
 @pytest.mark.parametrize("text", ["game:   bouffon\n", "front: [ ]\n", "- peur\n"])
 def test_what_is_no_packet_is_passed_over(text: str) -> None:
     assert formed(Manuscript("p.yaml", text.encode())) is None
+
+
+@pytest.mark.parametrize("lost", ["trac", "# vu"])
+def test_a_text_or_a_comment_is_never_lost(lost: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = "letter: P\ncards: [{title: peur, synonyms: [trac, effroi]}]  # vu\n"
+    real = canonical_text
+    monkeypatch.setattr(
+        form_module,
+        "canonical_text",
+        lambda source, root, form: real(source, root, form).replace(lost, ""),
+    )
+    outcome = formed(Manuscript("p.yaml", written.encode()))
+
+    assert outcome is not None
+    assert outcome[0].data.decode() == written
+    assert [finding.code for finding in outcome[1]] == ["X907"]
 
 
 def test_a_name_in_another_language_has_the_place_of_its_field() -> None:
