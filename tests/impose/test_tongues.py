@@ -62,7 +62,7 @@ def tongue_of(rect: Rect) -> Rect:
     return Rect(x, y, rect.right - x, rect.bottom - y)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(count=st.integers(20, 80), laps=st.integers(1, 4), name=st.sampled_from(PAPERS))
 def test_no_seam_of_any_board_crosses_what_is_read(count: int, laps: int, name: str) -> None:
     """Each letter, number and the whole medallion lies on one sheet, or on its tongue."""

@@ -294,7 +294,7 @@ ALPHABET = "aéiœmWfj '-&<>().,’\n"
 lengths = st.integers(4, 60)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(
     text=st.lists(st.text(ALPHABET, max_size=40), min_size=1, max_size=8),
     size=st.tuples(lengths, lengths),

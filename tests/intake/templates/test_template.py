@@ -324,7 +324,7 @@ def test_schema_and_reader_admit_the_whole_language() -> None:
 TOKENS = sorted({*WHOLE.replace(",", " , ").replace("\n", " \n ").split(" "), "5", "{{", "]", "}"})
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(st.data())
 def test_no_change_of_a_template_breaks_the_reader_or_parts_it_from_the_schema(
     data: st.DataObject,
@@ -337,7 +337,7 @@ def test_no_change_of_a_template_breaks_the_reader_or_parts_it_from_the_schema(
     agreed(" ".join(words))
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(st.text(alphabet="{}[]:,-#\n \"'abtextinfront1mp%&*!|>é", max_size=80))
 def test_any_text_is_a_template_or_has_findings(text: str) -> None:
     template, findings = read(text)

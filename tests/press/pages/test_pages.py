@@ -178,7 +178,7 @@ def test_content_that_would_fill_the_memory_is_refused(
 
 
 @settings(
-    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(st.data())
 def test_a_damaged_file_is_read_or_refused(tmp_path: Path, data: st.DataObject) -> None:
