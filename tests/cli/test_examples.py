@@ -7,7 +7,7 @@ import pytest
 
 from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
-from tests.cli import foreign_cards, proofs
+from tests.cli import foreign_cards, imports, proofs
 from tests.cli.terminal import typed
 from tests.intake.reading import written
 
@@ -30,6 +30,8 @@ def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
     if " impose " in str(example):
         foreign_cards.examples(folder)
+    if " import " in str(example):
+        imports.examples(folder)
     if " sign " in str(example):
         proofs.examples(folder)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
