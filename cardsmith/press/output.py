@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
+from cardsmith.press.exchange import exchanged
 from cardsmith.press.manifest import MANIFEST, named_files
 from cardsmith.press.refusing import refusals
 from cardsmith.resources import real
@@ -15,9 +16,10 @@ from cardsmith.resources import real
 class OutputFolder:
     """The folder one build writes; nobody ever sees half of it.
 
-    Beside it, for the time of a swap, stand ``.NAME.writing`` (being filled), ``.NAME.ready``
-    (complete) and ``.NAME.old`` (what stood there before). Whoever comes next finishes or undoes
-    what was interrupted.
+    It is filled as ``.NAME.writing`` beside it, then the two change places in one step. Where the
+    system cannot do that (``exchanged``), ``.NAME.ready`` (complete) and ``.NAME.old`` (what stood
+    there before) stand beside it for the moment between two renamings. Whoever comes next finishes
+    or undoes what was interrupted.
     """
 
     def __init__(self, path: Path) -> None:
@@ -49,7 +51,6 @@ class OutputFolder:
             try:
                 self._fill(files)
                 self._keep_others()
-                self._writing.rename(self._ready)
                 self._swap()
             except BaseException:
                 with suppress(OSError):
@@ -81,10 +82,14 @@ class OutputFolder:
             shutil.copy2(place, kept, follow_symlinks=False)
 
     def _swap(self) -> None:
-        if self.path.exists():
+        if not self.path.exists():
+            self._writing.rename(self.path)
+        elif not exchanged(self._writing, self.path):
+            self._writing.rename(self._ready)
             self.path.rename(self._old)
-        self._ready.rename(self.path)
-        shutil.rmtree(self._old, ignore_errors=True)
+            self._ready.rename(self.path)
+        for folder in (self._writing, self._old):
+            shutil.rmtree(folder, ignore_errors=True)
 
     def _settle(self) -> None:
         """Finish the swap that was interrupted after the old folder had gone, undo any other."""

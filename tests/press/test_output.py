@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardsmith.model.finding import InputError
+from cardsmith.press import output
 from cardsmith.press.manifest import Manifest, listed, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
@@ -105,7 +106,7 @@ def test_a_link_to_a_folder_is_followed(tmp_path: Path, folder: Path) -> None:
 
 
 def failing(at: int, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
-    """Let the ``at``-th renaming of folders fail, once."""
+    """Let the ``at``-th renaming of folders fail, once, where they cannot change places."""
     rename: Callable[[Path, Path], Path] = Path.rename
     calls = []
 
@@ -115,6 +116,7 @@ def failing(at: int, monkeypatch: pytest.MonkeyPatch, error: BaseException) -> N
             raise error
         return rename(self, target)
 
+    monkeypatch.setattr(output, "exchanged", lambda one, other: False)
     monkeypatch.setattr(Path, "rename", broken)
 
 
