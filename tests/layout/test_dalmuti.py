@@ -45,7 +45,7 @@ ORNAMENTS = load_ornaments()
 SPAN = Span("ranks.yaml", 4, 5, 6, 1)
 
 NAMES = (
-    ("Grand Dalmuti", "Great Dalmuti"),
+    ("Grand Dalmuti", "Grand Dalmuti"),
     ("Prélat", "Prelate"),
     ("Connétable", "Constable"),
     ("Comtesse", "Countess"),
