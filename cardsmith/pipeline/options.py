@@ -11,6 +11,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Arrangement, Paper, Profile
+from cardsmith.model.sheet import SheetOptions
 from cardsmith.pipeline.refusing import refused
 
 LONGEST = 100_000
@@ -80,7 +81,7 @@ def chosen(name: str, asked: Asked) -> Profile:
         options=options,
         thickness=thickness,
         depth=lengths.get("depth", profile.depth),
-        printer=_measured(asked.printer, paper, options.orientation) if asked.printer else None,
+        printer=_measured(asked.printer, paper, options) if asked.printer else None,
         together=asked.together,
     )
 
@@ -120,14 +121,20 @@ def _listed(slots: frozenset[int]) -> str:
     return ",".join(map(str, sorted(slots)))
 
 
-def _measured(title: str, paper: Paper, orientation: Orientation) -> Printer:
-    """The printer of that name, which was measured on paper that lies one way or the other."""
+def _measured(title: str, paper: Paper, options: SheetOptions) -> Printer:
+    """The printer of that name, as it was measured on paper that lies as these sheets do.
+
+    Sheets that lie as more cards fit, and are printed on one side, take either reading.
+    """
     from cardsmith.pipeline.printers import measured
 
-    if orientation is Orientation.AUTO:
-        ways = Orientation.PORTRAIT.value, Orientation.LANDSCAPE.value
-        raise refused("--orientation", orientation.value, such_as=ways)
-    return measured(title, paper.name, landscape=orientation is Orientation.LANDSCAPE)
+    if options.orientation is not Orientation.AUTO:
+        landscape = options.orientation is Orientation.LANDSCAPE
+        return measured(title, paper.name, landscape=landscape)
+    if options.duplex in {Duplex.FOLD, Duplex.NONE}:
+        return measured(title, paper.name, landscape=None)
+    ways = Orientation.PORTRAIT.value, Orientation.LANDSCAPE.value
+    raise refused("--orientation", options.orientation.value, such_as=ways)
 
 
 def _effective(profile: Profile, asked: Asked) -> None:

@@ -37,14 +37,16 @@ def forget(title: str) -> tuple[Printer, ...]:
     return gone
 
 
-def measured(title: str, paper: str, *, landscape: bool) -> Printer:
-    """The printer of that name, as it prints a paper that lies so.
+def measured(title: str, paper: str, *, landscape: bool | None) -> Printer:
+    """The printer of that name, as it prints a paper that lies so; upright first, where either may.
 
     Raises InputError: I130 for a name there is not, I131 for a printer that was measured on
     other paper only, or in several trays of which none is named.
     """
     called = _called("--printer", title, saved())
-    fitting = [each for each in called if each.sheet == (paper, landscape)]
+    ways = (False, True) if landscape is None else (landscape,)
+    readings = ([each for each in called if each.sheet == (paper, way)] for way in ways)
+    fitting = next(filter(None, readings), [])
     meant = [each for each in fitting if each.title == title] or fitting
     if len(meant) == 1:
         return meant[0]
@@ -56,7 +58,7 @@ def measured(title: str, paper: str, *, landscape: bool) -> Printer:
             kind="tray" if meant else "paper",
             name=title,
             told=", ".join(dict.fromkeys(told)),
-            sheet=_sheet((paper, landscape)),
+            sheet=_sheet((paper, bool(landscape))),
             options=f"--paper {paper}" + (" --orientation landscape" if landscape else ""),
         )
     )

@@ -253,3 +253,30 @@ def test_other_peoples_cards_are_moved_as_well(home: Path) -> None:
         front_maps, back_maps = map(maps, pdf.pages)
     assert len(front_maps) == 1
     assert [value * TO_MM for value in back_maps[1][4:]] == pytest.approx([2, -1], abs=1e-3)
+
+
+@pytest.mark.parametrize("lies", ["portrait", "landscape"])
+def test_sheets_printed_on_one_side_take_the_reading_there_is(home: Path, lies: str) -> None:
+    """A folded sheet lies as more cards fit; only its scale matters, which follows the paper."""
+    scales = ("--scale-x", "99.2%", "--scale-y", "99.6%")
+    typed("calibrate", "--save", "salon", *scales, "--orientation", lies)
+
+    fold = ("--component", "cards", "--profile", "home-fold", "--printer", "salon")
+    answer = typed("build", "dalmuti", *fold, "-o", "out")
+
+    assert answer.exit_code == 0, answer.output
+    with pikepdf.open(home / "out/dalmuti/home-fold/cards.pdf") as pdf:
+        width, height = (float(value) for value in pdf.pages[0].obj["/MediaBox"][2:])
+        factors = maps(pdf.pages[0])[1][:4]
+    given = (0.992, 0.996) if (width > height) is (lies == "landscape") else (0.996, 0.992)
+    assert [factors[0] * given[0], factors[3] * given[1]] == pytest.approx([1, 1], abs=1e-5)
+
+
+def test_two_sides_that_may_lie_either_way_ask_which(home: Path) -> None:
+    typed("calibrate", "--save", "salon", "--dx", "1")
+
+    words = ("--printer", "salon", "--orientation", "auto", "--component", "cards")
+    answer = typed("build", "dalmuti", *words, "-o", "out")
+
+    assert (answer.exit_code, answer.stderr.count("--orientation")) == (2, 1)
+    assert "landscape" in answer.stderr
