@@ -2,7 +2,10 @@
 
 import re
 
-POINT = 25.4 / 72
+INCH = 25.4
+"""Millimetres of an inch."""
+
+POINT = INCH / 72
 """One typographic point in millimetres."""
 
 _FACTORS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": POINT}

@@ -7,9 +7,6 @@ from typing import Generic, NamedTuple, TypeVar
 
 from cardsmith.model.edition import Size
 
-INCH = 25.4
-"""Millimetres of an inch."""
-
 ROUNDED = 0.2
 """Millimetres by which a shop rounds a size in inches: 2.48 × 3.46 in is 63 × 88 mm."""
 

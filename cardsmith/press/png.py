@@ -7,8 +7,8 @@ from cardsmith.press.pixels import INCH, Pages, Pixels
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
-_TRUECOLOUR = 8, 2, 0, 0, 0
-"""Eight bits a channel, red, green and blue, nothing out of the usual (PNG, 11.2.1)."""
+_COLOUR_TYPES = {1: 0, 3: 2}
+"""Grey, or red, green and blue, by the bytes of a pixel (PNG, 11.2.2)."""
 
 _UNFILTERED = b"\0"
 """What each row begins with. Flat colours deflate as well without a filter, and sooner."""
@@ -28,12 +28,12 @@ def render_png(pdf: bytes, page: int, dpi: float) -> bytes:
 
 
 def png_bytes(pixels: Pixels, dpi: float) -> bytes:
-    """The file of a picture: RGB without alpha, sRGB, as many pixels to the inch as it says."""
+    """The file of a picture: without alpha, sRGB, as many pixels to the inch as it says."""
     density = round(dpi * 1000 / INCH)
     return b"".join(
         (
             _SIGNATURE,
-            _chunk(b"IHDR", struct.pack(">II5B", pixels.width, pixels.height, *_TRUECOLOUR)),
+            _chunk(b"IHDR", _header(pixels)),
             _chunk(b"sRGB", b"\0"),
             _chunk(b"pHYs", struct.pack(">IIB", density, density, 1)),
             _chunk(b"IDAT", _deflated(pixels)),
@@ -42,11 +42,14 @@ def png_bytes(pixels: Pixels, dpi: float) -> bytes:
     )
 
 
+def _header(pixels: Pixels) -> bytes:
+    """Eight bits a channel, no alpha, nothing out of the usual."""
+    kind = _COLOUR_TYPES[pixels.channels]
+    return struct.pack(">II5B", pixels.width, pixels.height, 8, kind, 0, 0, 0)
+
+
 def _deflated(pixels: Pixels) -> bytes:
-    data, row = pixels.data, 3 * pixels.width
-    starts = range(0, pixels.height * pixels.stride, pixels.stride)
-    rows = b"".join([_UNFILTERED + data[start : start + row] for start in starts])
-    return zlib.compress(rows, _LEVEL)
+    return zlib.compress(b"".join([_UNFILTERED + row for row in pixels.rows]), _LEVEL)
 
 
 def _chunk(name: bytes, body: bytes) -> bytes:

@@ -10,9 +10,8 @@ from cardsmith.intake.files.source import Source as File
 from cardsmith.intake.shipped.shelf import fields_in, fields_of
 from cardsmith.model.edition import Size
 from cardsmith.model.plain import Plain
-from cardsmith.model.units import POINT, millimetres
+from cardsmith.model.units import INCH, POINT, millimetres
 from cardsmith.model.vendor import (
-    INCH,
     Ask,
     Colour,
     Confidence,
