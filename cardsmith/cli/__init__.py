@@ -13,10 +13,10 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     _die_quietly_with_the_pipe()
 
-    from cardsmith.cli.app import app
+    from cardsmith.cli.assembling import assembled, wanted
 
     try:
-        app(prog_name="cardsmith")
+        assembled(wanted(sys.argv[1:]))(prog_name="cardsmith")
         code: str | int | None = 0
     except SystemExit as leaving:
         code = leaving.code
