@@ -48,8 +48,8 @@ class Manuscript:
     """All that a booklet of rules says, in one language.
 
     ``facts`` stand on the cover, ``inside`` is what is in the box, ``imprint`` who made the
-    edition, ``profile`` the rules in force in words, ``house`` every option that differs from
-    the rule text, as it is written.
+    edition, ``profile`` the rules in force in words, ``house`` what the table plays otherwise
+    than the rule text, a line for each.
     """
 
     language: str

@@ -35,13 +35,28 @@ def chapters(game: Game, rules: Rules, language: str) -> tuple[Chapter, ...]:
     )
 
 
-def settings(game: Game, rules: Rules) -> tuple[str, ...]:
-    """The options of a game that differ from the rule text, as they are written."""
-    return tuple(
-        f"{name}={rules.option(name)}"
-        for name in law().options
-        if name.startswith(f"{game}.") and not _is_default(name, rules)
-    )
+def house_rules(game: Game, rules: Rules, language: str) -> tuple[str, ...]:
+    """What a table plays otherwise than the rule text, a line for each option, in words.
+
+    >>> from cardsmith.intake.shipped.law import rules_of
+    >>> house_rules(Game.DALMUTI, rules_of("texte").with_option("dalmuti.cover", "equal"), "en")
+    ('Whether an equal value covers: yes',)
+    """
+    return tuple(_house_rule(name, rules.option(name), language) for name in _changed(game, rules))
+
+
+def _house_rule(name: str, value: str, language: str) -> str:
+    words = option_words(name)
+    asked = words.settles[language].removesuffix(".")
+    between = "\u00a0: " if language == "fr" else ": "
+    return _printed(f"{asked}{between}{words.values[value][language]}")
+
+
+def _changed(game: Game, rules: Rules) -> Iterator[str]:
+    """The options of a game that differ from the rule text."""
+    for name in law().options:
+        if name.startswith(f"{game}.") and not _is_default(name, rules):
+            yield name
 
 
 class _Telling:
@@ -53,7 +68,7 @@ class _Telling:
         self._game = game
         self._rules = rules
         self._language = language
-        chosen = frozenset(settings(game, rules))
+        chosen = {f"{name}={rules.option(name)}" for name in _changed(game, rules)}
         self._instead = [said for option, said in self.plan.instead.items() if option in chosen]
 
     def entries(self, code: str) -> Iterator[Entry]:

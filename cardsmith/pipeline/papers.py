@@ -62,12 +62,12 @@ def scores(deck: Deck, fonts: Fonts, page: Size) -> tuple[Face, ...]:
 
 def _manuscript(deck: Deck, language: str, words: Mapping[str, str]) -> Manuscript:
     from cardsmith.layout.box.facts import facts, imprint_lines
-    from cardsmith.pipeline.manuscripts import chapters, settings
+    from cardsmith.pipeline.manuscripts import chapters, house_rules
 
     edition = deck.edition
     rules, on_box = edition.rules, printed_words("box", language)
     seconds = rules.number("bouffon.minute")
-    house = settings(edition.game, rules)
+    house = house_rules(edition.game, rules, language)
     return Manuscript(
         language=language,
         title=edition.title,

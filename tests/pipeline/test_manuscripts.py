@@ -11,7 +11,7 @@ from cardsmith.intake.shipped.law_words import option_words, statute
 from cardsmith.model.booklet import Entry, Kind
 from cardsmith.model.edition import Game
 from cardsmith.model.rules import Rules
-from cardsmith.pipeline.manuscripts import chapters, settings
+from cardsmith.pipeline.manuscripts import chapters, house_rules
 
 GAMES = (Game.BOUFFON, Game.DALMUTI)
 LANGUAGES = ("fr", "en")
@@ -42,7 +42,7 @@ def test_every_article_and_every_silence_stands_in_it_once(game: Game, language:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_the_rule_text_nothing_is_marked_as_a_house_rule(game: Game) -> None:
     assert not [entry for entry in entries(game) if entry.kind.is_own]
-    assert settings(game, PLAIN) == ()
+    assert house_rules(game, PLAIN, "fr") == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

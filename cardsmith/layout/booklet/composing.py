@@ -26,6 +26,12 @@ from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import line
 from cardsmith.model.sizes import BLEED
 
+_FREE = 17.0
+"""What the last page leaves free at its foot, in millimetres."""
+
+_BETWEEN = 2.4
+"""Between the lines of the last page."""
+
 _DOTS = (0.0, 4.0)
 """Round dots that lead to a page number, in points."""
 
@@ -143,9 +149,34 @@ def _back(job: BookletJob, told: Manuscript) -> Iterator[Item]:
     name = Style("Grenze Gotisch Bold", 24)
     yield set_line(leaf.fonts, name, told.title, (axis, y), "centre")
     y += 3
-    narrow = leaf._replace(page=Size(width=0.72 * leaf.page.width + INNER + OUTER, height=1.0))
-    for text in (told.profile, *told.house, *told.imprint):
-        y += 2.4
-        for row in set_rows(narrow, marked(text), leaf.small):
+    for rows in _ending(job, told, leaf.page.height - _FREE - y):
+        y += _BETWEEN
+        for row in rows:
             yield Group(row.items, shift(axis - row.width / 2, y))
             y += row.height
+
+
+def _ending(job: BookletJob, told: Manuscript, room: float) -> Iterator[tuple[Row, ...]]:
+    """The lines of the last page: as much of the house rules as the others leave room for."""
+    leaf = job.leaf
+    narrow = leaf._replace(page=Size(width=0.72 * leaf.page.width + INNER + OUTER, height=1.0))
+
+    def set_(text: str) -> tuple[Row, ...]:
+        return tuple(set_rows(narrow, marked(text), leaf.small))
+
+    profile, imprint = set_(told.profile), [set_(text) for text in told.imprint]
+    house = [set_(text) for text in told.house]
+    left = room - sum(map(_height, (profile, *imprint)))
+    if sum(map(_height, house)) > left:
+        left -= _height(set_(job.words["house_more_many"]))
+    shown = [rows for at, rows in enumerate(house) if sum(map(_height, house[: at + 1])) <= left]
+    yield profile
+    yield from shown
+    if more := len(house) - len(shown):
+        many = "one" if more == 1 else "many"
+        yield set_(job.words[f"house_more_{many}"].format(count=more))
+    yield from imprint
+
+
+def _height(rows: tuple[Row, ...]) -> float:
+    return _BETWEEN + sum(row.height for row in rows)

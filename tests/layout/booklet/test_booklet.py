@@ -1,5 +1,6 @@
 """Booklets as they are seen: whole, numbered, inside their pages, the same words in larger type."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from functools import cache
@@ -7,7 +8,7 @@ from functools import cache
 import pytest
 
 from cardsmith.intake.editions.reading import read
-from cardsmith.intake.shipped.law import rules_of
+from cardsmith.intake.shipped.law import law, rules_of
 from cardsmith.layout.booklet.leaf import EDGE, OUTER
 from cardsmith.model.choices import Look
 from cardsmith.model.edition import Deck, Size
@@ -152,7 +153,9 @@ def test_house_rules_are_marked_and_named() -> None:
 
     assert "ne joue plus" in words
     assert "n’exclut pas" not in words
-    assert "dalmuti.pass=locked" in told(faces[-1])
+    assert "Si l’on peut rejouer dans la levée où l’on a passé : non, pas avant" in told(faces[-1])
+    assert "dalmuti." not in told(faces[-1])
+    assert "=" not in told(faces[-1])
     assert "Après un losange" in words
     signs = [p for face in faces[1:-1] for p in paths(face.items) if p.fill is SAFFRON]
     assert len(signs) > len(
@@ -171,6 +174,28 @@ def test_what_is_in_the_box_is_counted(game: str, parts: tuple[str, ...]) -> Non
     inside = told(next(face for face in booklet(game, "fr") if "Dans la boîte" in told(face)))
 
     assert all(part in inside for part in parts)
+
+
+@pytest.mark.parametrize("page", [A5, A6])
+@pytest.mark.parametrize("look", [Look.HOUSE, Look.ACCESSIBLE])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_plays_all_otherwise_still_has_a_last_page(
+    game: str, page: Size, look: Look
+) -> None:
+    """What does not fit there is counted; inside, each has its lozenge."""
+    changed = {name: values[1] for name, values in law().options.items() if values[1:]}
+    plain, played = deck(game), rules_of("texte")
+    for name, value in changed.items():
+        played = played.with_option(name, value)
+    otherwise = replace(plain, edition=replace(plain.edition, rules=played))
+    *_, last = rules(otherwise, wardrobe(look).fonts, look, "en", page)
+
+    said = told(last)
+    listed = said.count(": ") - 1
+    (left,) = re.findall(r"and (\d+) more", said)
+    assert listed + int(left) >= sum(name.startswith(f"{game}.") for name in changed)
+    assert listed >= (1 if page is A6 else 5)
+    assert max(text.y for text in texts(last.items)) < last.height - 14
 
 
 def test_the_foot_of_the_last_page_is_left_free() -> None:
