@@ -33,7 +33,7 @@ class Column(NamedTuple):
     """A column: its name, its width in characters, and the words that explain it.
 
     ``choices`` are offered in each cell; ``numbers`` asks for a whole number; ``computed`` is
-    for what nobody types.
+    for what nobody types; ``cut`` shows what the column has room for, on one line.
     """
 
     name: str
@@ -42,6 +42,7 @@ class Column(NamedTuple):
     choices: tuple[str, ...] = ()
     numbers: bool = False
     computed: bool = False
+    cut: bool = False
 
 
 class Remark(NamedTuple):
@@ -102,7 +103,9 @@ def _fill(sheet: "Worksheet", table: Table) -> None:
             cell.style = _style(column)
             _set(cell, column, text)
         lines = max(
-            _lines(text, column.width) for column, text in zip(table.columns, row, strict=True)
+            _lines(text, column.width)
+            for column, text in zip(table.columns, row, strict=True)
+            if not column.cut
         )
         if lines > 1:
             sheet.row_dimensions[down].height = _LEADING * lines
@@ -128,7 +131,15 @@ def _lines(text: str, width: float) -> int:
 
 def _style(column: Column) -> str:
     """The name of the style that the cells of a column have."""
-    return "computed" if column.computed else "number" if column.numbers else "text"
+    return (
+        "cut"
+        if column.cut
+        else "computed"
+        if column.computed
+        else "number"
+        if column.numbers
+        else "text"
+    )
 
 
 def _add_styles(book: "Workbook") -> None:
@@ -138,11 +149,14 @@ def _add_styles(book: "Workbook") -> None:
     for name, colour, format_ in (
         ("text", INK, _TEXT),
         ("computed", GREY, _TEXT),
+        ("cut", GREY, _TEXT),
         ("number", INK, "0"),
     ):
         style = NamedStyle(name, number_format=format_)
         style.font = Font(_FACE, _SIZE, color=colour)
-        style.alignment = Alignment(vertical="top", wrap_text=True)
+        style.alignment = (
+            Alignment("fill", "top") if name == "cut" else Alignment(vertical="top", wrap_text=True)
+        )
         style.border = Border(bottom=Side("hair", color=GREY))
         book.add_named_style(style)
 

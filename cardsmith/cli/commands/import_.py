@@ -25,6 +25,12 @@ def import_table(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Say what would change, and write nothing.")
     ] = False,
+    remove: Annotated[
+        bool,
+        typer.Option(
+            "--remove", help="Take away the cards whose rows were deleted since the export."
+        ),
+    ] = False,
     encoding: Annotated[
         str, typer.Option(help="Of a CSV file: cp1252, mac_roman …; else found by itself.")
     ] = "",
@@ -33,9 +39,9 @@ def import_table(
 ) -> None:
     """Bring the cards of a table into the packet files of an edition.
 
-    Only what is said otherwise is written; remarks and all other lines stay. Cards of a packet
-    that the table names and does not hold any more are taken away. Nothing is written when there
-    is an error.
+    Only what is said otherwise is written; remarks and all other lines stay. Cards that the table
+    has no row for stay and are named; --remove takes away those whose row was deleted, never one
+    that the table did not have. Nothing is written when there is an error.
 
     Example: cardsmith import corrected.xlsx --into decks/bouffon --dry-run
     """
@@ -44,7 +50,7 @@ def import_table(
     from cardsmith.pipeline.tables import importing
 
     with report.refusals(lang):
-        imported = importing.import_table(file, into, encoding=encoding, dry=dry_run)
+        imported = importing.import_table(file, into, encoding=encoding, remove=remove, dry=dry_run)
     voice = speaker(lang, imported.deck.edition.language)
     report.print_short(imported.findings, voice, quiet=quiet)
     if not quiet:
@@ -67,6 +73,10 @@ def _lines(imported: "Imported", voice: "Speaker", *, dry: bool) -> "Iterator[st
         if (count := sum(change.kind == kind for change in imported.changes))
     ]
     yield ", ".join(counts) or words["same"]
+    for kind, cards in imported.missing._asdict().items():
+        if cards:
+            many = "one" if len(cards) == 1 else "many"
+            yield words[f"{kind}_{many}"].format(cards=", ".join(card.id for card in cards))
     if imported.untouched:
         yield words["untouched"].format(packets=", ".join(imported.untouched))
     if imported.files:

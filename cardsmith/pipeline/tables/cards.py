@@ -11,7 +11,8 @@ from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
-from cardsmith.pipeline.tables.cells import cells_of, mark_of
+from cardsmith.pipeline.tables.cells import cells_of
+from cardsmith.pipeline.tables.marks import marks_of
 from cardsmith.press.workbook import Column, Remark, Table
 
 _AFTER = ("computed", "copies", "hom", "gloss", "note", "ok", "synonym_notes", "mark")
@@ -48,12 +49,12 @@ def cards_table(deck: Deck, findings: Iterable[Finding], words: Mapping[str, str
     ]
     policy = deck.edition.rules.length_policy
     written = []
-    for card, row in zip(cards, rows, strict=True):
+    for card, row, mark in zip(cards, rows, marks_of(cards), strict=True):
         lengths = [scoring_length(each.text, policy) for each in card.synonyms]
         said = {
             **row._asdict(),
             "computed": " · ".join(str(length or "–") for length in lengths),
-            "mark": mark_of(card),
+            "mark": mark,
         }
         blank = [""] * (wide - len(row.synonyms))
         synonyms = [*map(listed, row.synonyms), *blank]
@@ -70,6 +71,7 @@ def _column(field: str, words: Mapping[str, str], number: int = 0) -> Column:
         about=words[f"{field}_about"] if number < 2 else "",
         numbers=field in {"copies", "hom"},
         computed=field in {"computed", "mark"},
+        cut=field == "mark",
     )
 
 

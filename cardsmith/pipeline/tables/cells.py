@@ -1,6 +1,5 @@
-"""A card as the cells of its row, and the mark by which an import knows it again."""
+"""A card as the cells of its row."""
 
-import hashlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -48,12 +47,6 @@ def said(synonym: Synonym) -> str:
     """A synonym with its labels, as decks write it: ``trouille [fam.]``."""
     labels = f" [{', '.join(synonym.labels)}]" if synonym.labels else ""
     return f"{synonym.text.strip()}{labels}"
-
-
-def mark_of(card: Card) -> str:
-    """The mark of a card: its id, and a digest of all that its row says."""
-    text = "\x1e".join("\x1f".join(cell) for cell in cells_of(card))
-    return f"{card.id} {hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
 def _lines(pairs: Iterable[tuple[str, str]]) -> str:

@@ -31,8 +31,8 @@ class Filed(NamedTuple):
     findings: tuple[Finding, ...]
 
 
-def filed(deck: Deck, pairs: Sequence[Pair], named: Collection[str]) -> Filed:
-    """The files of an edition with the cards of rows; ``named`` are the packets they speak of.
+def filed(deck: Deck, pairs: Sequence[Pair], gone: Collection[Card] = ()) -> Filed:
+    """The files of an edition with the cards of rows, and without those that are ``gone``.
 
     Cards stay where they stand, whatever the order of rows; a new one goes beside the card of the
     row beside it. F045 for a file that cannot be changed.
@@ -40,7 +40,7 @@ def filed(deck: Deck, pairs: Sequence[Pair], named: Collection[str]) -> Filed:
     homes = _Homes(deck)
     files: dict[Path, bytes] = {}
     findings = []
-    for path, places in _placed(pairs, named, homes).items():
+    for path, places in _placed(pairs, gone, homes).items():
         was = homes.cards.get(path, ())
         if [place.now for place in places] == [*was]:
             continue
@@ -106,9 +106,10 @@ def _is_yaml(path: Path) -> bool:
 
 
 def _placed(
-    pairs: Sequence[Pair], named: Collection[str], homes: _Homes
+    pairs: Sequence[Pair], gone: Collection[Card], homes: _Homes
 ) -> Mapping[Path, list[Place]]:
     """The cards of every file in their order."""
+    leaving = set(map(id, gone))
     claimed = {id(pair.was): index for index, pair in enumerate(pairs) if pair.was is not None}
     placed: dict[int, Place] = {}
     files: dict[Path, list[Place]] = {}
@@ -116,7 +117,7 @@ def _placed(
         files[path] = []
         for number, card in enumerate(cards):
             row = claimed.get(id(card))
-            if row is None and card.packet in named:
+            if id(card) in leaving:
                 continue
             now = card if row is None else pairs[row].now
             if homes.of(now.packet) == path:

@@ -14,9 +14,9 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.tables.cells import cells_of
-from cardsmith.pipeline.tables.filing import Filed, filed
+from cardsmith.pipeline.tables.filing import filed
 from cardsmith.pipeline.tables.losing import lost
-from cardsmith.pipeline.tables.matching import Pair, paired
+from cardsmith.pipeline.tables.matching import Missing, Pair, missing, paired
 from cardsmith.press.amending import amend
 from cardsmith.resources import real
 
@@ -37,7 +37,8 @@ class Change(NamedTuple):
 class Imported(NamedTuple):
     """What an import came to: findings, changes, and the files that were or would be written.
 
-    ``untouched`` are packets of the edition that the table does not name.
+    ``untouched`` are packets of the edition that the table does not name, ``missing`` the cards
+    of the others that it has no row for and that stay.
     """
 
     deck: Deck
@@ -45,6 +46,7 @@ class Imported(NamedTuple):
     changes: tuple[Change, ...] = ()
     files: tuple[str, ...] = ()
     untouched: tuple[str, ...] = ()
+    missing: Missing = Missing()
 
     @property
     def failed(self) -> bool:
@@ -52,9 +54,12 @@ class Imported(NamedTuple):
         return any(finding.severity is Severity.ERROR for finding in self.findings)
 
 
-def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False) -> Imported:
+def import_table(
+    file: Path, into: str, *, encoding: str = "", remove: bool = False, dry: bool = False
+) -> Imported:
     """Bring the cards of a CSV, XLSX or ODS file into the packet files of an edition.
 
+    ``remove`` takes away the cards whose rows were deleted; those that the table never had stay.
     Nothing is written when there is an error, or when ``dry``. ``encoding`` is that of a CSV
     file, found by itself where it is empty. Raises InputError for what is no edition of Le
     Bouffon or cannot be opened, and for a table that is a deck of the edition already.
@@ -77,8 +82,20 @@ def import_table(file: Path, into: str, *, encoding: str = "", dry: bool = False
     if told.failed:
         return told
     named = {card.packet for pair in pairs for card in (pair.now, pair.was) if card is not None}
-    result = filed(deck, pairs, named)
-    told = _told(told, pairs, result, named)
+    without = missing(pairs, deck.cards, named)
+    gone = without.deleted if remove else ()
+    result = filed(deck, pairs, gone)
+    told = told._replace(
+        findings=(*findings, *result.findings),
+        changes=(*_changes(pairs), *(Change("removed", each.id, each.title.text) for each in gone)),
+        files=tuple(shown(path) for path in result.files),
+        untouched=tuple(
+            packet
+            for packet in dict.fromkeys(card.packet for card in deck.cards)
+            if packet not in named
+        ),
+        missing=without if not remove else without._replace(deleted=()),
+    )
     if not (told.failed or dry):
         amend(result.files)
     return told
@@ -109,29 +126,13 @@ def _kept(pairs: Sequence[Pair]) -> Iterator[Finding]:
             yield Finding("F046", card.title.span, card=card.id, text=card.id)
 
 
-def _told(told: Imported, pairs: Sequence[Pair], result: Filed, named: set[str]) -> Imported:
-    """What was found and what changes, in the order of rows; cards taken away at the end."""
-    staying = {id(pair.was) for pair in pairs}
-    removed = [
-        Change("removed", card.id, card.title.text)
-        for card in told.deck.cards
-        if card.packet in named and id(card) not in staying
-    ]
-    packets = dict.fromkeys(card.packet for card in told.deck.cards)
-    return told._replace(
-        findings=(*told.findings, *result.findings),
-        changes=(*(change for pair in pairs for change in _change(pair)), *removed),
-        files=tuple(shown(path) for path in result.files),
-        untouched=tuple(packet for packet in packets if packet not in named),
-    )
-
-
-def _change(pair: Pair) -> Iterator[Change]:
-    now, was = pair.now, pair.was
-    if was is None:
-        yield Change("added", now.id, now.title.text)
-    elif now is not was:
-        before, after = cells_of(was)._asdict(), cells_of(now)._asdict()
-        fields = tuple(name for name in after if after[name] != before[name])
-        kind = "moved" if now.packet != was.packet else "changed"
-        yield Change(kind, now.id, now.title.text, was.id if was.id != now.id else "", fields)
+def _changes(pairs: Sequence[Pair]) -> Iterator[Change]:
+    """What the rows change, in their order."""
+    for now, was in ((pair.now, pair.was) for pair in pairs):
+        if was is None:
+            yield Change("added", now.id, now.title.text)
+        elif now is not was:
+            before, after = cells_of(was)._asdict(), cells_of(now)._asdict()
+            fields = tuple(name for name in after if after[name] != before[name])
+            kind = "moved" if now.packet != was.packet else "changed"
+            yield Change(kind, now.id, now.title.text, was.id if was.id != now.id else "", fields)

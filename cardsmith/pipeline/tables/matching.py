@@ -1,13 +1,14 @@
 """Which card of an edition each row of a table means, and what has become of it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.intake.tables.rows import Line
 from cardsmith.model.deck import Card
 from cardsmith.model.finding import Finding
-from cardsmith.pipeline.tables.cells import cells_of, mark_of
+from cardsmith.pipeline.tables.cells import cells_of
+from cardsmith.pipeline.tables.marks import Mark, digest, short
 
 
 class Pair(NamedTuple):
@@ -31,14 +32,35 @@ class Pair(NamedTuple):
     @property
     def is_touched(self) -> bool:
         """Whether the row says something else than what was exported."""
-        base = _digest(self.line.mark)
-        return not base or base != _digest(mark_of(self.line.card))
+        return Mark.read(self.line.mark).digest != digest(self.line.card)
 
     @property
     def is_edited(self) -> bool:
         """Whether the edition says something else than what was exported."""
-        base = _digest(self.line.mark)
-        return bool(base) and self.was is not None and base != _digest(mark_of(self.was))
+        base = Mark.read(self.line.mark).digest
+        return bool(base) and self.was is not None and base != digest(self.was)
+
+
+class Missing(NamedTuple):
+    """Cards of packets that a table speaks of, which it has no row for.
+
+    The table held those of ``deleted`` when it was exported, as they are now; it never had those
+    of ``unknown``, or they have changed since.
+    """
+
+    deleted: tuple[Card, ...] = ()
+    unknown: tuple[Card, ...] = ()
+
+
+def missing(pairs: Sequence[Pair], cards: Sequence[Card], named: Collection[str]) -> Missing:
+    """The cards of an edition without a row, in packets that are ``named``."""
+    there = {id(pair.was) for pair in pairs}
+    left = [card for card in cards if card.packet in named and id(card) not in there]
+    held = frozenset().union(*(Mark.read(pair.line.mark).beside for pair in pairs))
+    return Missing(
+        tuple(card for card in left if short(card) in held),
+        tuple(card for card in left if short(card) not in held),
+    )
 
 
 def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], list[Finding]]:
@@ -50,10 +72,10 @@ def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], li
     left: dict[str, list[Card]] = defaultdict(list)
     for card in cards:
         left[card.id].append(card)
-    marks = Counter(_id(line.mark) for line in lines)
+    marks = Counter(_id(line) for line in lines)
     meant: dict[int, Card] = {}
     steps = (
-        lambda line: _id(line.mark) if marks[_id(line.mark)] == 1 else "",
+        lambda line: _id(line) if marks[_id(line)] == 1 else "",
         lambda line: line.card.id,
     )
     for name in steps:
@@ -70,7 +92,7 @@ def _conflicts(
     before = Counter(card.id for card in cards)
     seen: Counter[str] = Counter()
     for pair in pairs:
-        card, mark = pair.line.card, _id(pair.line.mark)
+        card, mark = pair.line.card, _id(pair.line)
         seen[card.id] += 1
         if seen[card.id] > max(1, before[card.id]):
             yield _conflict("twice", card)
@@ -88,10 +110,5 @@ def _conflict(kind: str, card: Card, found: str = "") -> Finding:
     return Finding("F044", card.title.span, card=card.id, kind=kind, text=card.id, found=found)
 
 
-def _id(mark: str) -> str:
-    name, _, digest = mark.rpartition(" ")
-    return name or digest
-
-
-def _digest(mark: str) -> str:
-    return mark.rpartition(" ")[2] if " " in mark else ""
+def _id(line: Line) -> str:
+    return Mark.read(line.mark).id

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.pipeline.tables.cells import Cells, cells_of
+from cardsmith.press.workbook import Table
 
 EDITION = "schema: 1\ngame: bouffon\ntitle: Jeu\nlanguage: fr\n"
 
@@ -78,6 +79,12 @@ def written(folder: Path, files: Mapping[str, str]) -> Path:
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
     return folder
+
+
+def without(table: Table, *titles: str) -> Table:
+    """A table without the rows of these titles."""
+    rows = [row for row in table.rows if row[1] not in titles]
+    return table._replace(rows=rows, remarks={})
 
 
 def cells(folder: Path) -> list[Cells]:

@@ -9,7 +9,8 @@ from cardsmith.intake.shipped.messages import spoken
 from cardsmith.model.finding import InputError
 from cardsmith.pipeline.tables.importing import Imported, import_table
 from tests.intake.workbooks import workbook
-from tests.pipeline.tables.decks import EDITION, stored, written
+from tests.pipeline.tables.decks import EDITION, stored, without, written
+from tests.pipeline.tables.test_round_trip import exported, put
 
 A = """\
 # Remarque du haut
@@ -119,7 +120,9 @@ def test_a_list_on_one_line_becomes_lines_and_keeps_its_remark(tmp_path: Path) -
 
 
 def test_a_card_that_goes_takes_its_own_remarks_along(tmp_path: Path) -> None:
-    result = imported(tmp_path, [AUTRE])
+    folder = written(tmp_path / "jeu", FILES)
+    table = put(without(exported(folder), "ami"), tmp_path, "csv;")
+    result = import_table(table, str(folder), remove=True)
     assert [(each.kind, each.id) for each in result.changes] == [("removed", "A/ami")]
     start, end = A.index("  # Un ami"), A.index("  - title: autre")
     assert text(tmp_path) == A[:start] + A[end:]
@@ -159,8 +162,8 @@ def test_a_new_file_names_its_schema_as_others_do(tmp_path: Path) -> None:
 
 def test_a_dry_run_tells_and_writes_nothing(tmp_path: Path) -> None:
     before = stored(written(tmp_path / "jeu", FILES))
-    result = imported(tmp_path, [AUTRE], dry=True)
-    assert [each.kind for each in result.changes] == ["removed"]
+    result = imported(tmp_path, [AUTRE.replace("divers", "varié")], dry=True)
+    assert [each.kind for each in result.changes] == ["changed"]
     assert [Path(name).name for name in result.files] == ["a.yaml"]
     assert stored(tmp_path / "jeu") == before
 
@@ -214,8 +217,6 @@ def test_a_card_edited_on_both_sides_is_a_conflict(tmp_path: Path) -> None:
 
 
 def test_a_row_that_nobody_touched_gives_way_to_a_later_edition(tmp_path: Path) -> None:
-    from tests.pipeline.tables.test_round_trip import exported, put
-
     folder = written(tmp_path / "jeu", FILES)
     file = put(exported(folder), tmp_path, "xlsx")
     later = A.replace("copain", "copine")

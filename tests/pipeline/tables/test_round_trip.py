@@ -66,7 +66,6 @@ def test_an_empty_edition_takes_a_whole_table(files: Mapping[str, str]) -> None:
         assert sorted(cells(empty)) == sorted(cells(folder))
 
 
-@pytest.mark.xfail(reason="a row sent to another letter of its file may change the order")
 @given(files=folders(), data=st.data())
 def test_what_a_row_says_otherwise_the_edition_says(
     files: Mapping[str, str], data: st.DataObject
@@ -80,10 +79,11 @@ def test_what_a_row_says_otherwise_the_edition_says(
             at = data.draw(st.integers(0, len(rows)))
             rows.insert(at, _new(table, f"eau {'x' * (number + 9)}", "onde"))
         gone = data.draw(st.integers(-9, len(rows) - 1))
-        if gone >= 0 and sum(row[0] == rows[gone][0] for row in rows) > 1:
+        homes = [row[-1].partition("/")[0] for row in rows]
+        if gone >= 0 and (not homes[gone] or homes.count(homes[gone]) > 1):
             del rows[gone]
         file = put(table._replace(rows=rows, remarks={}), Path(place), "csv;")
-        result = import_table(file, str(folder))
+        result = import_table(file, str(folder), remove=True)
         if _is_emptied(result):
             return
         assert [(each.code, each.arguments) for each in result.findings] == []
