@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardsmith.model.board import Board
 from cardsmith.model.deck import Card, Packet, Rank, Record, Word
 from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 
 
@@ -56,7 +57,7 @@ class Component:
     """One component of a custom edition: rows of ``records`` set by a template.
 
     ``template`` and ``back`` are file names inside the edition's folder; ``back`` may be a
-    template or a picture, or empty.
+    template or a picture, or empty. ``template_at`` and ``back_at`` are where they are named.
     """
 
     name: str
@@ -64,6 +65,8 @@ class Component:
     back: str
     size: Size | None
     records: tuple[Record, ...]
+    template_at: Span | None = None
+    back_at: Span | None = None
 
 
 class Order(StrEnum):

@@ -66,10 +66,11 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
             desk.say("E109", node.span, field=part)
     data = _text(desk, fields, "data")
     path = _named_file(desk, folder, data, "data") if data is not None else None
+    written = {part: _text(desk, fields, part) for part in ("template", "back")}
     template, back = (
-        named_artwork(desk, _text(desk, fields, part), part, folder, opened)
-        for part in ("template", "back")
+        named_artwork(desk, scalar, part, folder, opened) for part, scalar in written.items()
     )
+    template_at, back_at = (scalar and scalar.span for scalar in written.values())
     size = read_size(desk, fields["size"][1]) if "size" in fields else None
     copies = read_copies(desk, fields, "copies")
     name = _name(desk, fields)
@@ -86,6 +87,8 @@ def _component(desk: Desk, node: Node, folder: Path, opened: Opened) -> Componen
             replace(record, copies=record.copies * copies)
             for record in _records(path, name, opened)
         ),
+        template_at=template_at,
+        back_at=back_at,
     )
 
 

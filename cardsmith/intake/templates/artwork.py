@@ -36,13 +36,13 @@ def read_artwork(
 ) -> tuple[Artwork | None, tuple[Finding, ...]]:
     """The artwork of a component; None where a template has an error.
 
-    ``span`` is the place that names the component: what cannot be found is said there. A picture
-    that cannot be had is reported and left out.
+    What cannot be found is said where it is named, else at ``span``. A picture that cannot be had
+    is reported and left out.
     """
     library = Library(folder)
     rows = tuple(map(row_of, component.records))
-    front = library.template(component.template or PLAIN, span)
-    backs = _backs(Scalar(component.back, span), rows, library, language)
+    front = library.template(component.template or PLAIN, component.template_at or span)
+    backs = _backs(Scalar(component.back, component.back_at or span), rows, library, language)
     if front is None or not backs.complete:
         return None, tuple(library.findings)
     artwork = Artwork(front=front, back=backs.one, backs=backs.several)
