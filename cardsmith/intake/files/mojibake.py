@@ -1,6 +1,7 @@
 """UTF-8 that was once read as Windows-1252: ``Ã©tÃ©`` for ``été``."""
 
 import re
+import unicodedata
 
 _NEXT = "".join(
     bytes([byte]).decode("cp1252")
@@ -13,15 +14,23 @@ _BROKEN = re.compile(f"{_THREE}|{_TWO}")
 
 
 def mended(text: str) -> str:
-    """The text as it was before it was read with the wrong encoding; empty when it is sound.
+    r"""The text as it was before it was read with the wrong encoding; empty when it is sound.
 
     >>> mended("Ã©tÃ©"), mended("cÅ“ur"), mended("créée")
     ('été', 'cœur', '')
+
+    Whatever has taken its letters apart since (NFD) makes no difference.
+
+    >>> mended("A\u0303©te\u0301")
+    'été'
     """
-    if text.isascii() or not _BROKEN.search(text):
+    if text.isascii():
         return ""
-    better = _BROKEN.sub(_decoded, text)
-    return better if better != text else ""
+    whole = unicodedata.normalize("NFC", text)
+    if not _BROKEN.search(whole):
+        return ""
+    better = _BROKEN.sub(_decoded, whole)
+    return better if better != whole else ""
 
 
 def _decoded(match: re.Match[str]) -> str:
