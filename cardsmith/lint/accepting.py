@@ -21,6 +21,9 @@ from cardsmith.model.finding import Finding, Fix
 NEVER_ACCEPTED = frozenset({"P101", "P103"})
 """Cards without a length cannot be played, whatever their editor says."""
 
+FOLLOWING = {"W802": "W801"}
+"""What is told only because another code was: who accepts that one has read these too."""
+
 _OF_THE_READER = ("F", "S")
 """What could not be read as it stands cannot be accepted either."""
 
@@ -38,7 +41,7 @@ def accepted(deck: Deck, linted: Sequence[Finding], references: References) -> l
     left = [
         finding
         for finding in linted
-        if finding.code in NEVER_ACCEPTED or (finding.card, finding.code) not in oks
+        if finding.code in NEVER_ACCEPTED or not _is_accepted(finding, oks)
     ]
     ran = _ran(references)
     for card in deck.cards:
@@ -52,6 +55,12 @@ def accepted(deck: Deck, linted: Sequence[Finding], references: References) -> l
             if not ok.reason.strip():
                 left.append(Finding("X902", ok.span, card=card.id, found=code))
     return left
+
+
+def _is_accepted(finding: Finding, oks: Set[tuple[str, str]]) -> bool:
+    """Whether its card accepts a finding, or the one that it follows."""
+    leading = FOLLOWING.get(finding.code, finding.code)
+    return (finding.card, finding.code) in oks or (finding.card, leading) in oks
 
 
 def _unused(card: Card, code: str, ok: Accepted, kind: str) -> Finding:

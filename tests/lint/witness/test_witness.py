@@ -48,6 +48,24 @@ def test_on_a_weak_card_the_words_that_nothing_attests_are_named() -> None:
     assert told == [("W801", "peur"), ("W802", "pomme"), ("W802", "poire"), ("W802", "abricot")]
 
 
+@pytest.mark.parametrize("accepted", [("W801",), ("W801", "W802")])
+def test_who_accepts_a_weak_card_has_read_the_words_that_nothing_attests(
+    accepted: tuple[str, ...],
+) -> None:
+    ok = dict.fromkeys(accepted, "relu")
+    made = deck(packed("p.yaml", card("peur", "pomme", "effroi", "poire", "abricot", ok=ok)))
+    book = References(thesaurus=links(LINKS))
+
+    assert check(made, select=("W", "X9"), references=book) == ()
+
+
+def test_who_accepts_the_words_alone_is_still_told_of_the_card() -> None:
+    ok = {"W802": "relu"}
+    made = deck(packed("p.yaml", card("peur", "pomme", "effroi", "poire", "abricot", ok=ok)))
+
+    assert codes(made) == [("W801", "peur")]
+
+
 def test_one_neighbour_in_common_attests_nothing() -> None:
     one = {"peur": "effroi crainte", "trac": "effroi", "rut": "effroi crainte"}
     strangers = ("pomme", "poire", "abricot")
