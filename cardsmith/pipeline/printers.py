@@ -85,4 +85,4 @@ def _write(printers: Sequence[Printer]) -> None:
     path = printers_file()
     with refusals(path, "settings"):
         path.parent.mkdir(parents=True, exist_ok=True)
-    write_file(path, printers_text(printers).encode("utf-8"))
+    write_file(path, printers_text(printers).encode("utf-8"), "settings")

@@ -16,3 +16,15 @@ def refused(
     kind = "near" if near else "example" if examples else "choice"
     choices = ", ".join(near or examples or known)
     return InputError(Finding("I110", named(option), kind=kind, value=written, choices=choices))
+
+
+def listed(option: str, written: str, *, such_as: Iterable[str]) -> tuple[str, ...]:
+    """The names of an option that takes several, by comma; raises InputError (I110) for none.
+
+    >>> listed("--component", "cards, board,", such_as=("cards",))
+    ('cards', 'board')
+    """
+    names = tuple(name.strip() for name in written.split(",") if name.strip())
+    if written and not names:
+        raise refused(option, written, such_as=such_as)
+    return names

@@ -104,17 +104,20 @@ class OutputFolder:
             self._old.rename(self.path)
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Put one file in its place, whole or not at all; raises InputError like a folder."""
-    with new_file(path) as stream:
+def write_file(path: Path, content: bytes, kind: str = "") -> None:
+    """Put one file in its place, whole or not at all; raises InputError like a folder.
+
+    ``kind`` chooses the hint, where ``--out`` did not name the file.
+    """
+    with new_file(path, kind) as stream:
         stream.write(content)
 
 
 @contextmanager
-def new_file(path: Path) -> Iterator[BinaryIO]:
+def new_file(path: Path, kind: str = "") -> Iterator[BinaryIO]:
     """The same for a file that is written bit by bit, and takes its place when all is said."""
     aside = path.with_name(f".{path.name}.writing")
-    with refusals(path):
+    with refusals(path, kind):
         try:
             with aside.open("wb") as stream:
                 yield stream

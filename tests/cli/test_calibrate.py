@@ -151,6 +151,23 @@ def test_settings_that_cannot_be_written_are_one_line(home: Path) -> None:
     answer = process("calibrate", "--save", "salon", "--dx", "1", cwd=home)
 
     assert (answer.returncode, len(answer.stderr.splitlines())) == (2, 1)
+    assert b"--out" not in answer.stderr
+
+
+@pytest.mark.parametrize("at", ["mkdir", "open"])
+def test_settings_that_are_read_only_name_no_option_of_another_command(
+    home: Path, monkeypatch: pytest.MonkeyPatch, at: str
+) -> None:
+    def refused(path: Path, *words: object, **options: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, at, refused)
+    answer = typed("calibrate", "--save", "salon", "--dx", "1")
+    monkeypatch.undo()
+
+    assert (answer.exit_code, answer.stderr.count(" F028 ")) == (2, 1)
+    assert "--out" not in answer.stderr
+    assert "settings" in answer.stderr
 
 
 def test_a_printer_that_nobody_measured_is_refused_with_the_way_out(home: Path) -> None:

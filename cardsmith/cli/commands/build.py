@@ -77,6 +77,7 @@ def build(
     from cardsmith.pipeline.building import build_editions
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.orders import Part
+    from cardsmith.pipeline.refusing import listed
     from cardsmith.pipeline.selecting import wanted
 
     with report.refusals(lang):
@@ -98,7 +99,7 @@ def build(
         )
         layout = chosen(profile, asked)
         part = Part(wanted(only or ()), per_square, upgrade_from)
-    components = tuple(name.strip() for name in component.split(",") if name.strip())
+        components = listed("--component", component, such_as=("cards,board",))
 
     def once() -> Done:
         with report.refusals(lang):

@@ -73,7 +73,7 @@ def export(
     from cardsmith.pipeline.exporting.dispatching import export_editions
     from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
     from cardsmith.pipeline.options import Asked, chosen
-    from cardsmith.pipeline.refusing import refused
+    from cardsmith.pipeline.refusing import listed, refused
     from cardsmith.pipeline.selecting import wanted
 
     with report.refusals(lang):
@@ -94,7 +94,7 @@ def export(
         order = Order(
             target=to,
             profile=chosen(profile, Asked(lengths={"bleed": bleed or "0mm"})),
-            components=tuple(name.strip() for name in component.split(",") if name.strip()),
+            components=listed("--component", component, such_as=("cards,board",)),
             only=wanted(only or ()),
             out=out,
             dpi=dpi,
