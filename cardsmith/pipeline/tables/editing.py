@@ -55,8 +55,10 @@ def edited(text: str, places: Sequence[Place]) -> str:
 def _with_places(
     lines: list[str], nodes: Sequence[Map], places: Sequence[Place], indent: str
 ) -> list[str]:
-    starts = [with_remarks(lines, node.span.line - 1) for node in nodes]
-    last = last_line(nodes[-1])
+    ends = [last_line(node) for node in nodes]
+    above = zip(nodes, (0, *ends), strict=False)
+    starts = [with_remarks(lines, node.span.line - 1, end) for node, end in above]
+    last = ends[-1]
     chunks = [lines[start:end] for start, end in pairwise([*starts, last])]
     gaps = [_blanks(chunk) for chunk in chunks]
     usual = Counter(gaps[:-1]).most_common(1)[0][0] if len(gaps) > 1 else 1

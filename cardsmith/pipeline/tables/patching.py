@@ -34,7 +34,9 @@ def patched(written: Written, was: Card, now: Card) -> list[str] | None:
     indent = " " * len(prefix)
     lines = [*written.lines]
     lines[keys[0]] = indent + lines[keys[0]][len(prefix) :]
-    starts = [keys[0], *(with_remarks(lines, key) for key in keys[1:])]
+    ends = [last_line(value) - written.first for _, value in written.node.entries]
+    above = zip(keys[1:], ends, strict=False)
+    starts = [keys[0], *(with_remarks(lines, key, end) for key, end in above)]
     sections: dict[str, list[str]] = {}
     for index, (key, value) in enumerate(written.node.entries):
         start, end = starts[index], [*starts, len(lines)][index + 1]
@@ -49,9 +51,12 @@ def patched(written: Written, was: Card, now: Card) -> list[str] | None:
     return [*lines[: keys[0]], *body]
 
 
-def with_remarks(lines: Sequence[str], at: int) -> int:
-    """The first of the remarks right above a line; the line itself where there are none."""
-    while at > 0 and lines[at - 1].lstrip().startswith("#"):
+def with_remarks(lines: Sequence[str], at: int, first: int = 0) -> int:
+    """The first of the remarks right above a line; the line itself where there are none.
+
+    No line before ``first`` is a remark: it may be the rest of a text in quotes.
+    """
+    while at > first and lines[at - 1].lstrip().startswith("#"):
         at -= 1
     return at
 
@@ -125,8 +130,10 @@ def _entries(
         not part.lines[place].lstrip().startswith("- ") for place in places
     ):
         return None
-    starts = [with_remarks(part.lines, place) for place in places]
-    last = last_line(items) - part.first
+    ends = [last_line(item) - part.first for item in items.items]
+    above = zip(places, (0, *ends), strict=False)
+    starts = [with_remarks(part.lines, place, end) for place, end in above]
+    last = ends[-1]
     bounds = [*starts, last]
     written = [
         _Part(part.lines[start:end], part.first + start, item)
