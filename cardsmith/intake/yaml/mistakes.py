@@ -24,6 +24,9 @@ _QUOTED = {"'": re.compile(r"'(?:[^']|'')*'"), '"': re.compile(r'"(?:[^"\\]|\\.)
 _ENDED = re.compile(r"\s*(?:#.*|:(?:\s.*)?|[,\]}].*)?\Z")
 _LABEL = re.compile(r"\[(?P<labels>[^\[\]]*)\]\s*(?P<rest>[^\s#,:\]}].*)")
 _FOLDED = re.compile(r"[|>][-+0-9]{0,2}\s*(?:#.*)?\Z")
+_COLOUR = re.compile(
+    r"""(?:[^'"#]|'[^']*'|"[^"]*")*?:[ \t]+(?P<colour>#(?:[0-9A-Fa-f]{3,4}){1,2}\b)"""
+)
 _KEPT = "@`%"
 """Signs that no plain text may begin with."""
 
@@ -54,6 +57,12 @@ def glued(text: str) -> str:
     """
     match = _GLUED.match(text)
     return match["field"] if match and match["field"] in FIELDS else ""
+
+
+def unquoted(span: Span, text: str) -> Finding:
+    """F013 for a text that begins with the sign of remarks, like a colour without its quotes."""
+    word = re.split(r"[,\]}\s]", text, maxsplit=1)[0]
+    return Finding("F013", span, kind="remark", sign="#", better=f'"{word}"')
 
 
 def dashes(source: Source, first: int, last: int) -> Iterator[Finding]:
@@ -89,6 +98,9 @@ def _on_line(source: Source, number: int, line: str) -> Finding | None:
         span = _spot(source, number, match.start("colon"))
         mend = Edit(span.part(1, 1), " ")
         return Finding("F014", span, field=match["field"]).mendable(Fix.SAFE, mend)
+    colour = _COLOUR.match(line)
+    if colour:
+        return unquoted(_spot(source, number, colour.start("colour")), colour["colour"])
     head = _HEAD.match(line)
     if head is None:
         return None

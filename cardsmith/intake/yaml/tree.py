@@ -183,18 +183,24 @@ class _Builder:
                 handler(event)
 
     def comments(self) -> None:
-        """S110: a ``#`` glued to a word, which YAML reads as the start of a comment."""
+        """S110: a ``#`` glued to a word, which YAML reads as the start of a comment.
+
+        F013 where there is nothing before it: the whole value is lost.
+        """
         for scalar in self.plains:
             match = self.watch[scalar.span.end_line]
             column, comment = match.start(1) + 1, match[1].rstrip()
             gap = match.string[scalar.span.end_column - 1 : column - 1]
-            if scalar.text and gap and not gap.strip():
+            if gap and not gap.strip():
                 span = scalar.span._replace(
                     line=scalar.span.end_line,
                     column=column,
                     end_column=column + len(comment),
                 )
                 label = comment.lstrip("#").strip()
+                if not scalar.text:
+                    self.findings.append(mistakes.unquoted(span, comment))
+                    continue
                 self.findings.append(
                     Finding("S110", span, text=scalar.text, comment=comment, label=label)
                 )
