@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs import RULE, rule
 from cardsmith.layout.ornament import CONTOUR, INNER
-from cardsmith.layout.setting import Style, set_line, width
+from cardsmith.layout.setting import Style, milli, set_line, width
 from cardsmith.model.face import Item, Path
 from cardsmith.model.inks import BROWN, INK, LIGHT_SAFFRON, WHITE
 from cardsmith.model.metrics import Fonts
@@ -18,6 +19,9 @@ _CARD, _COLUMNS, _END = 8.2, 4.8, 6.8
 
 _LEAST = 6.3
 """The least height of a line to write on."""
+
+_SIGN, _APART = 4.6, 1.4
+"""What a lozenge of the end takes before its words, and the least between two of them."""
 
 _SHARES = (("order", 11.0), ("player", 31.0), ("found", 0.0), ("length", 15.0), ("squares", 15.0))
 """The columns with their widths in millimetres; the words found take the rest."""
@@ -87,17 +91,21 @@ def _end(fonts: Fonts, rules: Rules, words: Mapping[str, str], box: Box) -> Iter
     """Lozenges to fill: how the turn ended for the Bouffon, and what that earns him."""
     left, top, right, foot = box
     marotte = rules.number("bouffon.marotte_gain") + rules.number("bouffon.marotte_bonus")
+    penalty = rules.number("bouffon.penalty")
     told = (
         f"{words['some']} +{rules.number('bouffon.gain')}",
         f"{words['all']} +{rules.number('bouffon.bonus')}",
-        f"{words['none']} −{rules.number('bouffon.penalty')}",
+        f"{words['none']} −{penalty}",
         f"{words['marotte']} +{marotte}",
-        words["missed"],
+        words[rules.option("bouffon.marotte_fail")].format(penalty=penalty),
     )
-    taken = [4.6 + width(fonts, _LABEL, text) for text in told]
+    room = right - left - 4.0 - len(told) * _SIGN - (len(told) - 1) * _APART
+    size = largest(sum(milli(fonts, _LABEL.font, text) for text in told), room, _LABEL.size)
+    style = _LABEL._replace(size=size)
+    taken = [_SIGN + width(fonts, style, text) for text in told]
     gap = (right - left - 4.0 - sum(taken)) / (len(told) - 1)
     x, y = left + 2.0, (top + foot) / 2
     for text, wide in zip(told, taken, strict=True):
         yield Path(lozenge(x + 1.6, y, 1.6, 1.6), fill=WHITE, stroke=INK, weight=INNER)
-        yield set_line(fonts, _LABEL, text, (x + 4.6, y + 1.0))
+        yield set_line(fonts, style, text, (x + _SIGN, y + 1.0))
         x += wide + gap

@@ -28,7 +28,12 @@ from tests.layout.models import (
 
 A5 = Size(width=148.5, height=210)
 PAGES = [A5, Size(width=148, height=210), Size(width=139.7, height=215.9)]
-GOVERNED = {"bouffon.longest_bonus", "bouffon.tie_loser", "bouffon.per_player"}
+GOVERNED = {
+    "bouffon.longest_bonus",
+    "bouffon.tie_loser",
+    "bouffon.per_player",
+    "bouffon.marotte_fail",
+}
 
 
 def sheet(
@@ -64,6 +69,7 @@ def test_there_is_a_line_for_each_player(most: int) -> None:
         ("bouffon.penalty", 2, "rien trouvé −3", "rien trouvé −2"),
         ("bouffon.marotte_gain", 1, "marotte +6", "marotte +4"),
         ("bouffon.shorter_gain", 2, "+1 les autres", "+2 les autres"),
+        ("bouffon.marotte_gain", 0, "marotte +6", "marotte +3"),
     ],
 )
 def test_a_number_of_the_rules_is_the_one_in_print(
@@ -74,6 +80,27 @@ def test_a_number_of_the_rules_is_the_one_in_print(
     assert before in plain
     assert after in changed
     assert plain.count(before) > changed.count(before)
+
+
+@pytest.mark.parametrize(
+    ("value", "cost"),
+    [
+        ("before_die", "manquée : case d’avant"),
+        ("minus_three", "manquée −3"),
+        ("both", "manquée : case d’avant, −3"),
+        ("worse", "manquée : case d’avant ou −3"),
+    ],
+)
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("fonts", [FONTS, PlainFonts(FONTS)])
+def test_a_missed_marotte_has_its_cost(value: str, cost: str, page: Size, fonts: Fonts) -> None:
+    """BOU-28: without it who keeps the score would have to look it up."""
+    face = sheet(rules().with_option("bouffon.marotte_fail", value), page, fonts)
+    ends = [text for text in texts(face.items) if text.text.startswith("manquée")]
+
+    assert {text.text.replace("\u00a0", " ") for text in ends} == {cost}
+    assert min(text.size for text in ends) >= 7
+    assert max(tallest(text)[2] for text in ends) <= page.width - EDGE - 1
 
 
 def test_an_option_changes_the_sheet_if_and_only_if_it_governs_what_it_says() -> None:
