@@ -50,7 +50,7 @@ def _lines(built: "Built", voice: Speaker, per_square: int) -> Iterator[str]:
     for file in built.files:
         counts = (file.cards, "card"), (file.pages, "page")
         told = f" {phrase['on']} ".join(voice.count(many, noun) for many, noun in counts if many)
-        yield f"{folder}/{file.path}{phrase['colon']} {told}"
+        yield f"{folder}/{file.path}{phrase['colon']} {told}" if told else f"{folder}/{file.path}"
     if built.ink is not None:
         share = round(100 * built.ink())
         yield phrase["ink" if share else "hardly"].format(share=share)

@@ -1,9 +1,11 @@
 """One face a page: the file a print shop takes, and a board in one piece."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardsmith.impose.refusal import dimensions, trim
-from cardsmith.model.choices import Orientation
+from cardsmith.impose.slug import slug_marks
+from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
@@ -12,30 +14,49 @@ from cardsmith.model.sheet import Page, Placed, Rect, SheetOptions
 _APART = 4_000
 
 
-def one_a_page(pieces: Sequence[Piece], bleed: int) -> tuple[Page, ...]:
-    """A page for every face of every copy, front then back; ``bleed`` in micrometres.
+class Slug(NamedTuple):
+    """Room beyond the bleed, in micrometres, and what stands there."""
 
-    The page is the trim and its bleed all round, and says so in its boxes.
+    width: int = 0
+    marks: Marks = Marks.NONE
+
+
+NO_SLUG = Slug()
+"""A page that ends with its bleed."""
+
+
+def one_a_page(
+    pieces: Sequence[Piece], bleed: int, slug: Slug = NO_SLUG, *, back_first: bool = False
+) -> tuple[Page, ...]:
+    """A page for every face of every copy, front then back unless the back comes first.
+
+    The page is the trim and its bleed all round, in micrometres, and says so in its boxes; a slug
+    is added to that.
     """
     return tuple(
-        single(face, bleed)
+        single(face, bleed, slug, back=face is piece.back)
         for piece in pieces
         for _ in range(piece.copies)
-        for face in _sides(piece)
+        for face in _sides(piece, back_first=back_first)
     )
 
 
-def single(face: Face, bleed: int) -> Page:
-    """The page of one face, as large as its trim and ``bleed`` micrometres all round."""
+def single(face: Face, bleed: int, slug: Slug = NO_SLUG, *, back: bool = False) -> Page:
+    """The page of one face, as large as its trim, ``bleed`` micrometres and a slug all round."""
     width, height = trim(face)
-    page = Rect(0, 0, width + 2 * bleed, height + 2 * bleed)
-    box = Rect(bleed, bleed, width, height)
+    box = Rect(bleed + slug.width, bleed + slug.width, width, height)
+    bled = box.grown(bleed)
+    page = bled.grown(slug.width)
+    size = page.width, page.height
+    marks = slug_marks(size, (box,), box, bleed, slug.marks) if slug.width else ()
     return Page(
         width=page.width,
         height=page.height,
-        placed=(Placed(face, box, page),),
+        placed=(Placed(face, box, bled),),
+        marks=marks,
         trim=box,
-        bleed=page,
+        bleed=bled,
+        back=back,
     )
 
 
@@ -72,7 +93,7 @@ def side_by_side(faces: Sequence[Face]) -> Page:
     return Page(width=x - _APART, height=height, placed=tuple(placed))
 
 
-def _sides(piece: Piece) -> Iterator[Face]:
-    yield piece.front
-    if piece.back is not None:
-        yield piece.back
+def _sides(piece: Piece, *, back_first: bool) -> Sequence[Face]:
+    if piece.back is None:
+        return (piece.front,)
+    return (piece.back, piece.front) if back_first else (piece.front, piece.back)

@@ -96,7 +96,8 @@ class Edition:
     files of the folder, or other shipped ones. ``declared`` is false for loose files, whose deck
     need not be complete. ``dictionary`` is the name of a spelling dictionary inside the folder,
     empty for the one of the machine. ``excluded_labels`` are those that no synonym may have;
-    ``order`` is the order that lists are kept in, if any.
+    ``order`` is the order that lists are kept in, if any. ``bleed`` is how far cards are drawn
+    beyond their trim at least, in millimetres, where whoever prints them asks for it.
     """
 
     name: str
@@ -116,6 +117,7 @@ class Edition:
     dictionary: str = ""
     excluded_labels: frozenset[str] = frozenset()
     order: Order | None = None
+    bleed: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

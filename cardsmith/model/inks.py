@@ -6,12 +6,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A named colour: sRGB 0–255 for home and screen, C M Y K in percent for the press."""
+    """A named colour: sRGB 0–255 for home and screen, C M Y K in percent for the press.
+
+    With a ``spot`` the press has an ink of that name, which C M Y K only stand in for.
+    """
 
     name: str
     rgb: tuple[int, int, int]
     cmyk: tuple[int, int, int, int]
+    spot: str = ""
 
+
+MOST_INK = 240
+"""Per cent of all inks together that no colour exceeds: the least that a shipped printer takes."""
 
 _FREE = re.compile("#[0-9A-Fa-f]{6}")
 _BY_NAME: dict[str, "Ink"] = {}
@@ -59,6 +66,12 @@ CENTRE_RAY = _house("centre ray", "FBEBC9", 0, 5, 25, 5)
 LATTICE_LINE = _house("lattice line", "E3B9CC", 10, 35, 10, 0)
 GUIDE = _house("guide", "999999", 0, 0, 0, 40)
 
+REGISTRATION = Ink("registration", (0, 0, 0), (100, 100, 100, 100), "All")
+"""On every plate of a press, for marks that are cut away."""
+
+CUT = Ink("cut", (255, 0, 255), (0, 100, 0, 0), "CutContour")
+"""No ink at all: the line that a die follows."""
+
 DYES = (WINE, SAFFRON, PASTEL, GREEN)
 """The motley, in the order of a frieze."""
 
@@ -71,16 +84,26 @@ def house_names() -> tuple[str, ...]:
 def custom_ink(text: str) -> Ink:
     """The ink a template writes as ``#RRGGBB``, or by the name of a house colour.
 
-    The press recipe of a free colour is its plain complement without black generation.
-    Raises ValueError for anything else.
+    The press recipe of a free colour has all of its grey in black, so that what is neutral is
+    printed with one ink and type in dark colours stays sharp. Raises ValueError for anything else.
 
-    >>> custom_ink("#FF0000").cmyk
-    (0, 100, 100, 0)
+    >>> custom_ink("#FF0000").cmyk, custom_ink("#000000").cmyk, custom_ink("#333333").cmyk
+    ((0, 100, 100, 0), (0, 0, 0, 100), (0, 0, 0, 80))
     """
     if text in _BY_NAME:
         return _BY_NAME[text]
     if not _FREE.fullmatch(text):
         raise ValueError(f"not a colour: {text!r}")
     plain = _ink(text, text[1:], 0, 0, 0, 0)
-    red, green, blue = (round(100 - value / 2.55) for value in plain.rgb)
-    return Ink(text, plain.rgb, (red, green, blue, 0))
+    return Ink(text, plain.rgb, _separated(plain.rgb))
+
+
+def _separated(rgb: tuple[int, int, int]) -> tuple[int, int, int, int]:
+    """C M Y K in percent, all grey in black, no more than ``MOST_INK`` together."""
+    light = max(rgb)
+    key = round(100 - light / 2.55)
+    if not light:
+        return 0, 0, 0, key
+    cyan, magenta, yellow = (100 * (light - value) // light for value in rgb)
+    least = min(1.0, (MOST_INK - key) / (cyan + magenta + yellow or 1))
+    return int(cyan * least), int(magenta * least), int(yellow * least), key

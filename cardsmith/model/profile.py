@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.choices import Look
+from cardsmith.model.press import Press
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import DEPTH, THICKNESS
@@ -33,7 +34,7 @@ class Profile:
     ``thickness`` is that of one card in micrometres: a box is as deep as its cards, and ``depth``
     at most, beyond which there are several. ``printer`` is the one that a person will print on,
     where its readings are known. With ``together`` all components of cards share sheets.
-    ``tagged`` files can be listened to.
+    ``tagged`` files can be listened to. ``press`` is set for what goes to a print shop.
     """
 
     name: str
@@ -46,3 +47,4 @@ class Profile:
     printer: Printer | None = None
     together: bool = False
     tagged: bool = False
+    press: Press | None = None

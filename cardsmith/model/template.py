@@ -1,7 +1,7 @@
 """A template: the boxes of a card's two sides, into which every record is set."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cardsmith.model.boxes import AnyBox, TypeBox, every
 from cardsmith.model.edition import Size
@@ -100,3 +100,14 @@ class Artwork:
     def is_uniform(self) -> bool:
         """Whether the size of a text on one card may depend on the others."""
         return any(template.is_uniform for template in self.templates)
+
+    def bled(self, bleed: float) -> "Artwork":
+        """The same, its templates drawn so many millimetres beyond their trim at least."""
+        wider: dict[int, Template] = {
+            id(one): replace(one, bleed=bleed) for one in self.templates if one.bleed < bleed
+        }
+        if not wider:
+            return self
+        backs = {name: wider.get(id(back), back) for name, back in self.backs.items()}
+        back = self.back and wider.get(id(self.back), self.back)
+        return replace(self, front=wider.get(id(self.front), self.front), back=back, backs=backs)

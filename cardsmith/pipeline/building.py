@@ -14,6 +14,7 @@ from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
+from cardsmith.pipeline.prepressing import as_ordered, printable
 from cardsmith.pipeline.pressing import ink_of, only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
@@ -47,7 +48,9 @@ def build_editions(
 def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, part: Part) -> Job:
     """What is to be made of a deck; raises InputError for a short game of one without squares."""
     checked = Checked(decks=(deck,), findings=check(deck))
+    deck = as_ordered(deck, profile)
     names = () if checked.failed() else wanted_names(deck, components)
+    names = names if components else printable(names, profile)
     job = Job(deck, checked, profile, names, out / deck.edition.name / profile.name)
     if not part.per_square:
         return job
@@ -75,7 +78,7 @@ def _whole(job: Job) -> Built:
         return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
     earlier = kept(job.folder, inputs, (*names, TOGETHER) if _of_cards(made) else names)
-    files, content = press(printed)
+    files, content = press(printed, profile)
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game
     others = (card for card in earlier.cards if component_of(card.id, game) not in job.names)

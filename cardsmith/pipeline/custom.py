@@ -29,6 +29,7 @@ def custom_pieces_of(
     if artwork is None:
         return (), findings
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
+    artwork = artwork.bled(edition.bleed)
     pieces, found = custom_pieces(component, artwork, fonts or ShippedFonts(), divided, only)
     return pieces, (*findings, *faults, *found)
 

@@ -49,7 +49,7 @@ def game_cards(deck: Deck, component: str, look: Look, fonts: Fonts) -> Drawn:
     if front is None:
         return Drawn((), tuple(library.findings), dressed)
     rows = _rows(deck, component, front)
-    artwork = artwork_of(front, rows, library, edition.language)
+    artwork = artwork_of(front, rows, library, edition.language).bled(edition.bleed)
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     bouffon = edition.game is Game.BOUFFON
     workshop = Workshop(

@@ -13,8 +13,9 @@ from cardsmith.layout.footer import Step
 from cardsmith.model.choices import Duplex
 from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding
-from cardsmith.model.profile import Arrangement, Profile
+from cardsmith.model.profile import Profile
 from cardsmith.model.sheet import Page, SheetOptions
+from cardsmith.pipeline.prepressing import is_faced, slug_of
 from cardsmith.pipeline.products import Leaflet
 
 _CUT_TO = {"a3": "a4", "legal": "letter", "tabloid": "letter"}
@@ -38,8 +39,9 @@ def leaflet_pages(
     """
     options = profile.options
     half = half_of(profile)
-    if profile.arrangement is Arrangement.SINGLE:
-        pages = tuple(single(face, options.bleed) for face in product.draw(half))
+    if is_faced(profile):
+        slug = slug_of(profile)
+        pages = tuple(single(face, options.bleed, slug) for face in product.draw(half))
         return (pages, ()), Duplex.NONE
     if not product.folded:
         if profile.paper in _WHOLE:

@@ -1,7 +1,7 @@
 """An output profile with what a person asked for instead."""
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -9,9 +9,11 @@ from cardsmith.intake.shipped.profiles import length, papers, profile_names, rea
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.press import Layout
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
+from cardsmith.pipeline.press_options import Ordered, as_ordered_again, ordered
 from cardsmith.pipeline.refusing import refused
 
 LONGEST = 100_000
@@ -19,6 +21,9 @@ LONGEST = 100_000
 
 LEAST_DEPTH = 10_000
 """Micrometres of the least depth of a box that may be asked for."""
+
+MARKED = 5_000
+"""Micrometres that a sheet of any paper leaves for crop marks beyond the bleed."""
 
 THICKEST = 5_000
 """Micrometres of the thickest card that may be asked for: a box would hold a handful of them."""
@@ -39,6 +44,7 @@ class Asked(NamedTuple):
     skip: str = ""
     printer: str = ""
     together: bool = False
+    ordered: Ordered = Ordered()
 
 
 def chosen(name: str, asked: Asked) -> Profile:
@@ -59,6 +65,7 @@ def chosen(name: str, asked: Asked) -> Profile:
     if not 0 < lengths.get("thickness", profile.thickness) <= THICKEST:
         raise refused("--thickness", asked.lengths["thickness"], such_as=("0.32mm",))
     given = profile.options
+    press = ordered(profile, asked.ordered)
     _effective(profile, asked)
     options = replace(
         given,
@@ -72,6 +79,8 @@ def chosen(name: str, asked: Asked) -> Profile:
         marks=asked.marks or given.marks,
         skip=_skipped(asked.skip) if asked.skip else given.skip,
     )
+    if press is not None and press.layout is Layout.FREE and "margin" not in lengths:
+        options = replace(options, margin=MARKED)
     if "bleed" in lengths and "gap" not in lengths:
         options = options.with_own_bleed(options.bleed)
     thickness = lengths.get("thickness", profile.thickness)
@@ -82,7 +91,8 @@ def chosen(name: str, asked: Asked) -> Profile:
         thickness=thickness,
         depth=lengths.get("depth", profile.depth),
         printer=_measured(asked.printer, paper, options) if asked.printer else None,
-        together=asked.together,
+        together=asked.together or profile.together,
+        press=press,
     )
 
 
@@ -108,8 +118,9 @@ def as_typed(profile: Profile) -> tuple[str, ...]:
         "skip": (_listed(sheet.skip), _listed(before.skip)),
     }
     changed = {name: value for name, (value, was) in told.items() if value != was}
-    flags = ("--together",) if now.together else ()
-    words = (f"--{name} {shlex.quote(value)}" for name, value in changed.items())
+    flags = ("--together",) if now.together and not given.together else ()
+    said = (*as_ordered_again(now.press), *changed.items())
+    words = (f"--{name} {shlex.quote(value)}" for name, value in said)
     return f"--profile {now.name}", *words, *flags
 
 
@@ -138,7 +149,7 @@ def _measured(title: str, paper: Paper, options: SheetOptions) -> Printer:
 
 
 def _effective(profile: Profile, asked: Asked) -> None:
-    """Refuse (I106) an option that one face a page would silently ignore."""
+    """Refuse (I106) an option that would silently be ignored, as many are by one face a page."""
     if profile.arrangement is not Arrangement.SINGLE:
         return
     typed = {
@@ -152,9 +163,24 @@ def _effective(profile: Profile, asked: Asked) -> None:
         "--together": asked.together,
         "--printer": asked.printer,
     }
+    for option in _heeded(profile, asked.ordered.layout):
+        del typed[option]
     for option, value in typed.items():
         if value:
             raise InputError(Finding("I106", named(option), profile=profile.name))
+
+
+def _heeded(profile: Profile, layout: Layout | None) -> Iterator[str]:
+    """Those of these options that count for a print shop."""
+    if profile.press is None:
+        return
+    yield "--together"
+    if profile.press.slug:
+        yield "--marks"
+    if layout is not None:
+        yield "--skip"
+    if layout is Layout.FREE:
+        yield from ("--paper", "--orientation", "--margin")
 
 
 def _paper(name: str) -> Paper:

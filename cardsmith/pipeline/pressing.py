@@ -10,7 +10,7 @@ from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Output, listed
-from cardsmith.press.pdf import write_pdf
+from cardsmith.press.pdf import Prepress, write_pdf
 
 
 class Pressed(NamedTuple):
@@ -20,21 +20,35 @@ class Pressed(NamedTuple):
     content: Mapping[str, bytes]
 
 
-def press(printed: Iterable[Print]) -> Pressed:
-    """The PDF files of what is arranged on pages."""
+def press(printed: Iterable[Print], profile: Profile) -> Pressed:
+    """The files of what is arranged on pages; raises what ``read_condition`` does."""
     fonts, files, content = ShippedFonts(), [], {}
+    prepared = _prepared(profile)
     for item in printed:
-        data = write_pdf(item.document, fonts)
+        data = write_pdf(item.document, fonts, prepared())
         content[item.path] = data
         cards = sum(copies for _, copies in item.cards)
         pages = len(item.document.pages)
         files.append(listed(item.path, item.component, data, pages=pages, cards=cards))
+        for path, further in item.beside:
+            content[path] = further
+            files.append(listed(path, item.component, further, pages=0, cards=0))
     return Pressed(tuple(files), content)
+
+
+def _prepared(profile: Profile) -> Callable[[], Prepress | None]:
+    """What each file is written with, anew for each; nothing where it is printed at home."""
+    if profile.press is None:
+        return lambda: None
+    from cardsmith.intake.shipped.conditions import read_condition
+    from cardsmith.press.prepress import prepress
+
+    return partial(prepress, profile.press, read_condition(profile.press.icc))
 
 
 def ink_of(printed: Iterable[Print], profile: Profile) -> Callable[[], float] | None:
     """What estimates the ink of sheets of paper; None for faces that no home printer prints."""
-    if profile.arrangement is not Arrangement.SHEET:
+    if profile.arrangement is not Arrangement.SHEET or profile.press is not None:
         return None
     from cardsmith.press.coverage import paper_covered
 

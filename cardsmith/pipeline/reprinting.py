@@ -89,7 +89,7 @@ def _printed(
     taken_out = changes.taken_out if changes else {}
     if built.checked.failed() or not (run or taken_out):
         return built
-    pressed = _with_list(press(printed), job, taken_out)
+    pressed = _with_list(press(printed, job.profile), job, taken_out)
     manifest = job.manifest(
         pressed.files,
         inputs,

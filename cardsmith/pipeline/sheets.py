@@ -17,10 +17,12 @@ from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
+from cardsmith.model.press import Press
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page
 from cardsmith.pipeline.looks import wardrobe
 from cardsmith.pipeline.options import as_typed
+from cardsmith.pipeline.prepressing import faults, is_faced, run_of, slug_of
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 
 if TYPE_CHECKING:
@@ -37,12 +39,16 @@ WHOLE = "a3"
 
 
 class Print(NamedTuple):
-    """One file to be written: its path in the output folder, its pages, its cards with copies."""
+    """One file to be written: its path in the output folder, its pages, its cards with copies.
+
+    ``beside`` are further files by their path, with their bytes.
+    """
 
     path: str
     component: str
     document: Document
     cards: tuple[tuple[str, int], ...]
+    beside: tuple[tuple[str, bytes], ...] = ()
 
 
 def prints(
@@ -56,6 +62,8 @@ def prints(
     made = _joined(made) if profile.together else made
     printed: list[Print] = []
     findings: list[Finding] = list(_too_many(made))
+    if profile.press is not None:
+        findings += faults(made, profile.press)
     if findings:
         return (), tuple(findings)
     for product in made:
@@ -90,8 +98,9 @@ def _arranged(product: Product, job: "_Job") -> _Arranged:
     match product:
         case Cards():
             yield from _cards(product, job)
-        case Playboard() | Model() if job.profile.arrangement is Arrangement.SINGLE:
-            pages = tuple(single(face, job.profile.options.bleed) for face in product.faces)
+        case Playboard() | Model() if is_faced(job.profile):
+            slug = slug_of(job.profile)
+            pages = tuple(single(face, job.profile.options.bleed, slug) for face in product.faces)
             yield job.board(f"{product.name}.pdf", pages), ()
         case Playboard():
             yield _whole_board(product, job)
@@ -174,6 +183,9 @@ def _cards(product: Cards, job: _Job) -> _Arranged:
     has_backs = any(piece.back for piece in product.pieces)
     duplex = options.duplex if has_backs else Duplex.NONE
     cards = tuple((piece.id, piece.copies) for piece in product.pieces)
+    if job.profile.press is not None:
+        yield from _shop_cards(product, job, job.profile.press)
+        return
     if job.profile.arrangement is Arrangement.SINGLE:
         yield job.cards("", one_a_page(product.pieces, options.bleed), duplex, cards), ()
         return
@@ -187,6 +199,18 @@ def _cards(product: Cards, job: _Job) -> _Arranged:
     fronts, backs = (tuple(page for page in pages if page.back is side) for side in (False, True))
     yield job.cards("fronts", fronts, duplex, cards), findings
     yield job.cards("backs", backs, duplex, ()), ()
+
+
+def _shop_cards(product: Cards, job: _Job, press: Press) -> _Arranged:
+    """Cards for a print shop, the outlines of its die in a file of their own."""
+    run = run_of(product.pieces, job.profile, press)
+    cards = tuple((piece.id, piece.copies) for piece in product.pieces)
+    slots = run.slots()
+    beside = ((f"{product.name}-slots.csv", slots),) if slots else ()
+    printed = job.cards("", run.pages, Duplex.NONE, cards)
+    yield printed._replace(beside=beside), run.findings
+    if run.dies:
+        yield job.cards("cut", run.dies, Duplex.NONE, ()), ()
 
 
 def _whole_board(product: Playboard, job: _Job) -> tuple[Print, tuple[Finding, ...]]:

@@ -54,7 +54,7 @@ def opened(data: bytes) -> Pixels:
     if image.format == "JPEG":
         packing = "/Filter /DCTDecode" + _REVERSED * (image.mode == "CMYK")
         return Pixels(size=image.size, space=_SPACES[image.mode], data=data, packing=packing)
-    return _as_stored(data) or _deflated(_simplified(image))
+    return _as_stored(data) or deflated(simplified(image))
 
 
 def mean_darkness(data: bytes) -> float:
@@ -100,19 +100,21 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at = end + 4
 
 
-def _deflated(image: Image.Image) -> Pixels:
-    mask = _deflated(image.getchannel("A")) if image.mode in {"LA", "RGBA"} else None
+def deflated(image: Image.Image, mask: Image.Image | None = None) -> Pixels:
+    """The pixels of an image, of which as much shows as its alpha or a ``mask`` says."""
+    if image.mode in {"LA", "RGBA"}:
+        mask = image.getchannel("A")
     colours = image.convert(image.mode.removesuffix("A"))
     return Pixels(
         size=colours.size,
         space=_SPACES[colours.mode],
         data=zlib.compress(colours.tobytes()),
         packing="/Filter /FlateDecode",
-        mask=mask,
+        mask=None if mask is None else deflated(mask),
     )
 
 
-def _simplified(image: Image.Image) -> Image.Image:
+def simplified(image: Image.Image) -> Image.Image:
     """The same picture in a mode that a PDF stores without loss: L, RGB, LA or RGBA."""
     if image.mode.startswith("I"):
         return image.convert("I").point(lambda value: value / 257).convert("L")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, says
 from cardsmith.model.outline import line
@@ -11,12 +11,13 @@ from cardsmith.press.content import Content
 from cardsmith.press.file import PdfFile
 from cardsmith.press.palette import Palette
 from cardsmith.press.paper import Paper
-from cardsmith.press.pen import Pen
+from cardsmith.press.pen import Pen, Shelf
 from cardsmith.press.structure import SILENCE, Told
 from cardsmith.press.tagging import TaggingPen, silenced
 from cardsmith.press.typeface import Typeface
 
 if TYPE_CHECKING:
+    from cardsmith.press.bitmap import Pixels
     from cardsmith.press.originals import Originals
 
 _EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
@@ -25,6 +26,20 @@ _EVERYWHERE = (-14400.0, -14400.0, 14400.0, 14400.0)
 
 _WORTH_A_FORM = 2000
 """Operators of a face, in characters, from which a form costs less than saying them again."""
+
+
+def _as_it_is(data: bytes) -> "Pixels":
+    """A picture in the colours of its file; Pillow is imported where there is one."""
+    from cardsmith.press.bitmap import opened
+
+    return opened(data)
+
+
+class Craft(NamedTuple):
+    """What contents are written with, and what opens their pictures."""
+
+    pen: Callable[[Mapping[str, Typeface], Palette, Shelf], Pen] = Pen
+    picture: Callable[[bytes], "Pixels"] = _as_it_is
 
 
 class Drawing:
@@ -36,11 +51,13 @@ class Drawing:
         typefaces: Mapping[str, Typeface],
         palette: Palette,
         often: Collection[Face] = (),
+        craft: Craft | None = None,
     ) -> None:
         self._paper = paper
         self._often = often
         self._typefaces = typefaces
         self._palette = palette
+        self._craft = craft or Craft()
         self._faces: dict[Face, Content] = {}
         self._guides: dict[tuple[Mark, ...], str] = {}
         self._art: dict[Art, tuple[str, str]] = {}
@@ -82,7 +99,7 @@ class Drawing:
 
     def composed(self, items: tuple[Item, ...]) -> Content:
         """The operators of some items."""
-        pen = Pen(self._typefaces, self._palette, self)
+        pen = self._craft.pen(self._typefaces, self._palette, self)
         pen.draw(items)
         return pen.content()
 
@@ -104,18 +121,20 @@ class Drawing:
         if name is None:
             name = self._bitmaps[bitmap.digest, page] = f"p{len(self._bitmaps)}"
             self._paper.picture(name, self._source(bitmap))
-        return name, _called(name)
+        return name, f"{self._palette.before_picture}{_called(name)}"
 
     def _source(self, bitmap: Bitmap | Original) -> Callable[[PdfFile], int]:
         """What writes a picture; Pillow is imported where there is one, and seldom is."""
         if isinstance(bitmap, Original):
+            if self._craft != Craft():
+                raise ValueError(
+                    "what stays in its file until it is printed has colours of its own"
+                )
             from cardsmith.press.originals import Originals
 
             self._originals = self._originals or Originals(self._paper.layers)
             return partial(self._originals.embedded, bitmap)
-        from cardsmith.press.bitmap import opened
-
-        return opened(bitmap.data).embedded
+        return self._craft.picture(bitmap.data).embedded
 
 
 def _called(name: str) -> str:

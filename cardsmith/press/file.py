@@ -11,7 +11,10 @@ from hashlib import sha256
 from itertools import accumulate
 from typing import BinaryIO
 
-_HEADER = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
+VERSION = "1.7"
+"""The version of a file that is asked for no other (ISO 32000-1)."""
+
+_HEADER = b"%%PDF-%s\n%%\xe2\xe3\xcf\xd3\n"
 """The version, and bytes by which a transfer program sees that this is no text (7.5.2)."""
 
 _ESCAPES = {ord(char): f"\\{char}" for char in "()\\"}
@@ -29,19 +32,24 @@ _LEVEL = 4
 class PdfFile:
     """A file being written; objects are called by their number."""
 
-    def __init__(self, stream: BinaryIO) -> None:
+    def __init__(self, stream: BinaryIO, version: str = VERSION) -> None:
         self._stream = stream
         self._at = 0
         self._rows = array("Q")
         self._packed = False
         self._digest = sha256()
-        self._put(_HEADER)
+        self._put(_HEADER % version.encode("ascii"))
 
     def promised(self, count: int = 1) -> int:
         """The number of an object that others may name before it is added; the first of some."""
         first = len(self._rows) + 1
         self._rows.frombytes(bytes(_ROW * count))
         return first
+
+    @property
+    def digest(self) -> str:
+        """A digest of all that was written so far, in hexadecimal."""
+        return self._digest.hexdigest()
 
     def add(self, body: str, number: int = 0) -> int:
         """Write an object, under a promised number or the next; its number."""
@@ -52,6 +60,11 @@ class PdfFile:
         return self.add_deflated(
             zlib.compress(data, _LEVEL), f"/Filter /FlateDecode {entries}", number
         )
+
+    def add_plain(self, data: bytes, entries: str) -> int:
+        """Write a stream as it is, for whoever looks for it in the file; its number."""
+        head = f"<< {entries} /Length {len(data)} >>\nstream\n"
+        return self._object(b"%s%s\nendstream" % (head.encode("ascii"), data), 0)
 
     def add_deflated(self, data: bytes, entries: str, number: int = 0) -> int:
         """Write a stream that is compressed already, as its entries say; its number."""

@@ -7,7 +7,12 @@ from cardsmith.model.inks import Ink
 
 
 class Palette(Protocol):
-    """The colour operators of one kind of output."""
+    """The colour operators of one kind of output.
+
+    ``before_picture`` stands before the operator that draws a picture.
+    """
+
+    before_picture: str
 
     def fill(self, ink: Ink) -> str:
         """The operator that makes ``ink`` the colour of fills and of text."""
@@ -20,6 +25,8 @@ class Palette(Protocol):
 
 class Screen:
     """sRGB, for home printers and screens."""
+
+    before_picture = ""
 
     def fill(self, ink: Ink) -> str:
         """The operator ``rg``.

@@ -7,7 +7,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import Finding, InputError
@@ -15,8 +15,11 @@ from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
 from cardsmith.press.content import Content, plain
 from cardsmith.press.embedding import FontPart
-from cardsmith.press.file import PdfFile, text_string
+from cardsmith.press.file import VERSION, PdfFile, text_string
 from cardsmith.press.structure import Structure, Told
+
+if TYPE_CHECKING:
+    from cardsmith.press.conformance import Conformance
 
 PageBox = tuple[float, float, float, float]
 """A page box in points: left, bottom, right, top."""
@@ -43,14 +46,19 @@ class Paper:
 
     ``layers`` are those of pages that somebody else made, by their numbers: whether they are
     hidden. Dates come from ``SOURCE_DATE_EPOCH``, else they are 2000-01-01. Raises InputError
-    (I110) where that variable is no date: its standard asks that a build fail then.
+    (I110) where that variable is no date: its standard asks that a build fail then. With a
+    ``conformance`` the file is one for the press.
     """
 
-    def __init__(self, document: Document, stream: BinaryIO) -> None:
+    def __init__(
+        self, document: Document, stream: BinaryIO, conformance: "Conformance | None" = None
+    ) -> None:
         self.layers: dict[int, bool] = {}
-        self._date = _date(os.environ.get(_DATE, "").strip())
+        self._moment = _moment(os.environ.get(_DATE, "").strip())
         self._document = document
-        self._file = PdfFile(stream)
+        self._conformance = conformance
+        self._file = PdfFile(stream, conformance.version if conformance else VERSION)
+        self._inks = conformance.resources(self._file) if conformance else ""
         self._root, self._tree, self._typed = (self._file.promised() for _ in range(3))
         self._structure = Structure(self._file) if document.tagged else None
         self._pages: list[int] = []
@@ -104,22 +112,35 @@ class Paper:
         self._file.add(f"<< {' '.join(self._fonts)} >>", self._typed)
         kids = " ".join([f"{page} 0 R" for page in self._pages])
         self._file.add(f"<< /Type /Pages /Count {len(self._pages)} /Kids [{kids}] >>", self._tree)
-        wishes = (
-            f"/DisplayDocTitle true /PrintScaling /None /Duplex /{_SIDES[self._document.duplex]}"
-        )
-        tagged = self._structure.finished() if self._structure else ""
         self._file.add(
-            f"<< /Type /Catalog /Pages {self._tree} 0 R {tagged}"
-            f"/Lang {text_string(self._document.language)} /ViewerPreferences << {wishes} >>"
+            f"<< /Type /Catalog /Pages {self._tree} 0 R {self._told()}"
+            f"/Lang {text_string(self._document.language)} {self._wishes()}"
             f"{self._layered()} >>",
             self._root,
         )
+        date = time.strftime("D:%Y%m%d%H%M%S+00'00'", self._moment)
+        standard = f" {self._conformance.info()}" if self._conformance else ""
         info = self._file.add(
             f"<< /Title {text_string(self._document.title)} /Creator (cardsmith) "
-            f"/Producer (cardsmith) /CreationDate ({self._date}) /ModDate ({self._date}) "
-            "/Trapped /False >>"
+            f"/Producer (cardsmith) /CreationDate ({date}) /ModDate ({date}) "
+            f"/Trapped /False{standard} >>"
         )
         self._file.close(self._root, info)
+
+    def _told(self) -> str:
+        """The entries of what is heard, or of what a press is told."""
+        if self._conformance is not None:
+            date = time.strftime("%Y-%m-%dT%H:%M:%S+00:00", self._moment)
+            return f"{self._conformance.catalog(self._file, self._document.title, date)} "
+        return self._structure.finished() if self._structure else ""
+
+    def _wishes(self) -> str:
+        """What a viewer should do; a press has none, and wishes younger than its standard."""
+        if self._conformance is not None:
+            return "/ViewerPreferences << /DisplayDocTitle true >>"
+        turned = _SIDES[self._document.duplex]
+        wishes = f"/DisplayDocTitle true /PrintScaling /None /Duplex /{turned}"
+        return f"/ViewerPreferences << {wishes} >>"
 
     def _layered(self) -> str:
         """The entry that keeps hidden layers hidden (8.11.4); most documents have none."""
@@ -136,7 +157,7 @@ class Paper:
         if number is None:
             forms = " ".join([f"/{name} {self._forms[name]} 0 R" for name in sorted(key)])
             called = f"/XObject << {forms} >> " if forms else ""
-            number = self._file.add(f"<< {called}/Font {self._typed} 0 R >>")
+            number = self._file.add(f"<< {called}{self._inks}/Font {self._typed} 0 R >>")
             self._resources[key] = number
         return f"/Resources {number} 0 R"
 
@@ -149,12 +170,11 @@ def _array(box: PageBox) -> str:
     return f"[{' '.join(map(plain, box))}]"
 
 
-def _date(written: str) -> str:
-    """The date as a PDF writes it, which has four digits for its year."""
+def _moment(written: str) -> time.struct_time:
+    """The date of a file, whose year has four digits."""
     whole = written.isascii() and written.isdecimal() and len(written) <= len(str(_LAST))
     if written and not (whole and int(written) <= _LAST):
         raise InputError(
             Finding("I110", named(_DATE), kind="example", value=written, choices=_EXAMPLE)
         )
-    moment = time.gmtime(int(written) if written else _FIRST)
-    return time.strftime("D:%Y%m%d%H%M%S+00'00'", moment)
+    return time.gmtime(int(written) if written else _FIRST)

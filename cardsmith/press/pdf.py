@@ -4,43 +4,54 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from cardsmith.model.face import UNMOVED, Face, shift, turned
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.sheet import Document, Mark, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
-from cardsmith.press.drawing import Drawing
+from cardsmith.press.drawing import Craft, Drawing
 from cardsmith.press.palette import Palette, Screen
 from cardsmith.press.paper import PageBox, Paper
 from cardsmith.press.structure import Told
 from cardsmith.press.tagging import silenced
 from cardsmith.press.typeface import Typefaces
 
+if TYPE_CHECKING:
+    from cardsmith.press.conformance import Conformance
+
 _TOLERANCE = 2
 """How many micrometres a box may differ from the face it holds."""
 
 
-def write_pdf(document: Document, fonts: Fonts, palette: Palette | None = None) -> bytes:
+def write_pdf(document: Document, fonts: Fonts, prepress: "Prepress | None" = None) -> bytes:
     """The file of a document, the same bytes for the same input; raises what ``print_pdf`` does."""
     stream = BytesIO()
-    print_pdf(document, fonts, stream, palette)
+    print_pdf(document, fonts, stream, prepress)
     return stream.getvalue()
 
 
+class Prepress(NamedTuple):
+    """How a file for a print shop is written: by what standard, and with what."""
+
+    conformance: "Conformance"
+    palette: Palette
+    craft: Craft
+
+
 def print_pdf(
-    document: Document, fonts: Fonts, stream: BinaryIO, palette: Palette | None = None
+    document: Document, fonts: Fonts, stream: BinaryIO, prepress: Prepress | None = None
 ) -> None:
-    """Write the file of a document to a stream; sRGB unless told otherwise.
+    """Write the file of a document to a stream, in sRGB unless it is for a print shop.
 
     Raises ValueError for a character without a glyph and for a box that is not the size of its
     face: both are caught before anything comes here. KeyError for a font there is not, InputError
     (I110) for a ``SOURCE_DATE_EPOCH`` that is no date.
     """
-    palette = palette or Screen()
-    paper = Paper(document, stream)
+    conformance, palette, craft = prepress or (None, Screen(), None)
+    paper = Paper(document, stream, conformance)
     typefaces = Typefaces(fonts, paper.font_names())
-    drawing = Drawing(paper, typefaces, palette, _placed_often(document))
+    drawing = Drawing(paper, typefaces, palette, _placed_often(document), craft)
     for page in document.pages:
         size = _points(page.width), _points(page.height)
         content, told = _content(page, drawing, tagged=document.tagged)

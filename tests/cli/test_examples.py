@@ -7,7 +7,7 @@ import pytest
 
 from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
-from tests.cli import foreign_cards, imports, proofs
+from tests.cli import foreign_cards, imports, presses, proofs
 from tests.cli.terminal import typed
 from tests.intake.reading import written
 
@@ -32,6 +32,8 @@ def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         foreign_cards.examples(folder)
     if " import " in str(example):
         imports.examples(folder)
+    if " veiled " in str(example):
+        presses.veiled(folder)
     if " sign " in str(example):
         proofs.examples(folder)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))

@@ -8,12 +8,17 @@ import typer
 from cardsmith.cli.exits import Done
 from cardsmith.cli.options import Editions, Language, Out, Quiet
 from cardsmith.model.choices import Duplex, Marks, Orientation
+from cardsmith.model.press import Layout
 
 
 def build(
     editions: Editions = None,
     profile: Annotated[
-        str, typer.Option(help="home, home-letter, home-eco, home-access, home-fold or single.")
+        str,
+        typer.Option(
+            help="home, home-letter, home-eco, home-access, home-fold, single; for print shops "
+            "press, press-x1a, drivethru."
+        ),
     ] = "home",
     component: Annotated[
         str,
@@ -61,6 +66,20 @@ def build(
     printer: Annotated[
         str, typer.Option(help="A printer that was calibrated: its shift is undone.")
     ] = "",
+    sheet: Annotated[
+        Layout | None,
+        typer.Option(help="For a print shop: so many cards a sheet, or as many as --paper holds."),
+    ] = None,
+    icc: Annotated[
+        str, typer.Option(metavar="FILE", help="Profile of a press, with its --condition.")
+    ] = "",
+    condition: Annotated[
+        str, typer.Option(help="Printing condition, as the print shop names it: FOGRA51.")
+    ] = "",
+    spot: Annotated[
+        list[str] | None,
+        typer.Option(help="A colour of the house as a spot: gold=OR MAROTTE; may be repeated."),
+    ] = None,
     watch: Annotated[
         bool, typer.Option("--watch", help="Build again after every save, until Ctrl-C.")
     ] = False,
@@ -77,6 +96,7 @@ def build(
     from cardsmith.pipeline.building import build_editions
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.orders import Part
+    from cardsmith.pipeline.press_options import Ordered
     from cardsmith.pipeline.refusing import listed
     from cardsmith.pipeline.selecting import wanted
 
@@ -96,6 +116,7 @@ def build(
             skip=skip,
             printer=printer,
             together=together,
+            ordered=Ordered(sheet, icc, condition, tuple(spot or ())),
         )
         layout = chosen(profile, asked)
         part = Part(wanted(only or ()), per_square, upgrade_from)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.shipped.press_fields import PRESS_FIELDS, read_press
 from cardsmith.intake.shipped.shelf import fields_in, shipped_fields, texts_of
 from cardsmith.model.choices import Duplex, Look, Marks, Orientation
 from cardsmith.model.profile import Arrangement, Paper, Profile
@@ -19,8 +20,18 @@ _Value = TypeVar("_Value")
 _Choice = TypeVar("_Choice", bound=StrEnum)
 
 _LENGTHS = ("margin", "gap", "bleed", "thickness", "depth")
-_CHOICES = ("arrangement", "look", "paper", "orientation", "duplex", "marks", "footer", "tagged")
-_FIELDS = frozenset({*_CHOICES, "skip", *_LENGTHS})
+_CHOICES = (
+    "arrangement",
+    "look",
+    "paper",
+    "orientation",
+    "duplex",
+    "marks",
+    "footer",
+    "tagged",
+    "together",
+)
+_FIELDS = frozenset({*_CHOICES, "skip", *_LENGTHS}) | PRESS_FIELDS
 _MOST_SLOTS = 10_000
 _ANSWERS = {"yes": True, "no": False}
 
@@ -82,6 +93,8 @@ def profile(name: str, text: str) -> Profile:
             skip=value("skip", slots, ""),
             footer=value("footer", lambda text: _among(_ANSWERS, text), "yes"),
         ),
+        together=value("together", lambda text: _among(_ANSWERS, text), "no"),
+        press=read_press(fields, value),
         tagged=value("tagged", lambda text: _among(_ANSWERS, text), "no"),
         thickness=value("thickness", length, f"{THICKNESS}mm"),
         depth=value("depth", length, f"{DEPTH}mm"),
