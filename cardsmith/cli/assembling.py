@@ -14,6 +14,7 @@ _COMMANDS = {
     "length": "length",
     "list": "list_cards",
     "stats": "stats",
+    "count": "count",
     "diff": "diff",
     "explain": "explain",
     "schema": "schema",

@@ -28,6 +28,8 @@ Sheet = Literal[
     "heard",
     "export",
     "sheets",
+    "count",
+    "ticket",
 ]
 """The files of such words."""
 
