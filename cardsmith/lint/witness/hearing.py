@@ -13,7 +13,7 @@ from cardsmith.model.dictionary import Thesaurus
 SHARE = 0.4
 """Of its single words, how many a true card has attested: of thirty such, one has fewer."""
 
-_FEWEST = 4
+FEWEST = 4
 """Single words without which a share means little."""
 
 _SHARED = 2
@@ -21,16 +21,20 @@ _SHARED = 2
 
 
 class Heard(NamedTuple):
-    """The single words of a card, and those among them that nothing attests."""
+    """The single words of a card, those linked to its title, and those that nothing attests.
+
+    Between the two are words that share neighbours with the title.
+    """
 
     single: int
+    linked: int
     unattested: tuple[Synonym, ...]
 
     @property
     def is_weak(self) -> bool:
         """Whether too few are attested for a card of synonyms."""
         attested = self.single - len(self.unattested)
-        return self.single >= _FEWEST and attested < SHARE * self.single
+        return self.single >= FEWEST and attested < SHARE * self.single
 
 
 def heard(card: Card, thesaurus: Thesaurus) -> Heard:
@@ -38,18 +42,21 @@ def heard(card: Card, thesaurus: Thesaurus) -> Heard:
     title = without_parentheses(card.title.canonical)
     around = thesaurus.neighbours(title)
     if not around:
-        return Heard(0, ())
-    single = 0
+        return Heard(0, 0, ())
+    single = linked = 0
     missing: list[Synonym] = []
-    for synonym, word in _single_words(card):
+    for synonym, word in single_words(card):
         single += 1
         beside = thesaurus.neighbours(word)
-        if word not in around and title not in beside and len(around & beside) < _SHARED:
+        if word in around or title in beside:
+            linked += 1
+        elif len(around & beside) < _SHARED:
             missing.append(synonym)
-    return Heard(single, tuple(missing))
+    return Heard(single, linked, tuple(missing))
 
 
-def _single_words(card: Card) -> Iterator[tuple[Synonym, str]]:
+def single_words(card: Card) -> Iterator[tuple[Synonym, str]]:
+    """The synonyms that are one word without their parentheses, each with that word."""
     for synonym in card.synonyms:
         word = without_parentheses(synonym.canonical)
         if word and " " not in word:

@@ -1,0 +1,215 @@
+"""Writes docs/edition.md: Le Bouffon as it ships, and what a thesaurus attests of its synonyms.
+
+Run where mythes-fr is installed: python -m docs.edition.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from cardsmith.intake.dictionary.places import folders, thesauruses
+from cardsmith.intake.dictionary.thesaurus import MyThes
+from cardsmith.intake.editions.reading import read
+from cardsmith.lint.witness.hearing import FEWEST, SHARE, heard, single_words
+from cardsmith.model.deck import MAROTTE, Card
+from cardsmith.model.dictionary import Thesaurus
+from cardsmith.model.edition import Deck
+from cardsmith.pipeline.proofing.signing import ledger_of, signatures_of
+from cardsmith.pipeline.targets import targets
+
+PAGE = Path(__file__).resolve().parent / "edition.md"
+
+LEAST, MOST, COPIED = 0.65, 0.85, 0.95
+"""Shares of single words with a direct link: of a deck from a good memory, and of a copied one."""
+
+REREAD = {
+    "A/ausecours": "alerte, et un impératif figé : des appels, pas des entrées",
+    "D/(se)debrouiller": "trois pronominaux que le thésaurus ne relie pas",
+    "H/helas": "malheureusement et misère disent le regret, las est son doublet ancien",
+    "L/loin": "là-bas seul est un mot ; le reste est fait d’expressions",
+    "P/partir": "démarrer est attesté ; (s’)en aller et (se) tailler sont pronominaux",
+    "P/pelemele": "confusément seul est un mot ; le reste est fait d’expressions",
+    "S/sante": "le thésaurus connaît le bien-être, pas le toast",
+    "T/(se)taire": "(la) boucler seul est un mot ; le reste est fait d’expressions",
+    "X/xylographie": "estampe et bois (gravé) sont l’image qu’on en tire",
+    "X/xylophone": "l’instrument et ses frères ; le thésaurus n’y donne que vibraphone",
+    "marotte/cauteleux": "une ruse doucereuse ; le thésaurus n’y voit que méfiance",
+    "marotte/egrotant": "le thésaurus n’y donne que cacochyme",
+}
+"""Why a card is right that has too few single words for the rule to judge it."""
+
+
+_HEADING = """| {} | Cards | Single words | Direct | Near | Direct, share |
+|---|--:|--:|--:|--:|--:|"""
+
+_WITNESS = """
+## The thesaurus as a witness
+
+The cards were written from knowledge of French. mythes-fr, the thesaurus of LibreOffice, was asked
+afterwards: of the synonyms that are one word without their parentheses, which does it link to the
+title? It knows no expressions and not every sense, so its silence proves little; but a deck that it
+attests by more than {COPIED:.0%} was copied from it, and a card under {SHARE:.0%} is read again. A
+synonym is *near* when it shares two neighbours with the title.
+
+Thesaurus: `{name}`, {digest}.
+"""
+
+_LOW = """
+## Cards under {SHARE:.0%}
+
+{low} cards, direct and near together. All were read again, mended where they were wrong, and stand
+for the reason beside them, in the words of the deck: that of the card's own `ok: {{W801: …}}`, or
+where it has fewer than {FEWEST} single words, on which W801 does not speak, one given here.
+
+| Card | Single words | Direct | Near | Why it is right |
+|---|--:|--:|--:|---|"""
+
+_READERS = """\
+{letters} letter cards, {each} for each of {squares} squares, and {marotte} of the marotte.
+
+## Who has read it
+
+Valid signatures in `edition.lock`: {readers}. Cards without one: {unsigned}.
+
+These readers are programs, not persons: each signature is an automated reading, card by card, and a
+publisher's proofreaders sign beside them (`cardsmith proof`, then `cardsmith sign`)."""
+
+
+class Row(NamedTuple):
+    """A card: its single words, those with a direct link to the title, with shared neighbours.
+
+    ``known`` tells whether the thesaurus has an entry for the title.
+    """
+
+    card: Card
+    single: int
+    linked: int
+    near: int
+    known: bool
+
+    @property
+    def is_low(self) -> bool:
+        """Whether less than the share of a true card is attested."""
+        return self.known and self.linked + self.near < SHARE * self.single
+
+
+def shipped() -> Deck:
+    """The shipped edition."""
+    (paths,) = targets(["bouffon"])
+    return read(paths)
+
+
+def book() -> Path | None:
+    """The French thesaurus of this machine."""
+    return next(iter(thesauruses("fr", folders())), None)
+
+
+def rows(deck: Deck, thesaurus: Thesaurus) -> tuple[Row, ...]:
+    """Every card, packet by packet."""
+    return tuple(_row(card, thesaurus) for card in deck.cards)
+
+
+def share(chosen: Sequence[Row]) -> float:
+    """How many of the single words have a direct link."""
+    return sum(row.linked for row in chosen) / max(1, sum(row.single for row in chosen))
+
+
+def edition_page(deck: Deck, path: Path) -> Iterator[str]:
+    """The page, by one thesaurus; raises KeyError for a low card that nobody gave a reason."""
+    found = rows(deck, MyThes(path))
+    yield "# Le Bouffon, first edition\n"
+    yield "Generated by `python -m docs.edition`, with mythes-fr installed. Its editorial rules are"
+    yield "[decks/CHARTE.md](../decks/CHARTE.md), its numbers `cardsmith stats bouffon`.\n"
+    yield from _readers(deck)
+    yield _WITNESS.format(COPIED=COPIED, SHARE=SHARE, name=path.name, digest=digest(path))
+    yield _HEADING.format("")
+    yield _total("all cards", found)
+    yield _total("titles that the thesaurus knows", [row for row in found if row.known])
+    yield f"\nExpected: {LEAST:.0%} to {MOST:.0%}.\n"
+    yield "## By packet\n"
+    yield _HEADING.format("Packet")
+    for packet in sorted({card.packet for card in deck.cards}, key=lambda name: (len(name), name)):
+        yield _total(packet, [row for row in found if row.card.packet == packet])
+    yield from _low(found)
+    yield "\n## Titles that the thesaurus does not know\n"
+    yield ", ".join(row.card.title.text for row in found if not row.known)
+    yield from _accepted(deck)
+    yield "\n## Every card\n"
+    yield "| Card | Single words | Direct | Near | Direct, share |\n|---|--:|--:|--:|--:|"
+    for row in found:
+        yield f"{head(row.card)} {_numbers(row)}"
+
+
+def head(card: Card) -> str:
+    """How the line of a card begins: what no thesaurus has a say in."""
+    many = sum(1 for _ in single_words(card))
+    return f"| {card.packet} · {card.title.text} | {many} |"
+
+
+def _row(card: Card, thesaurus: Thesaurus) -> Row:
+    said, many = heard(card, thesaurus), sum(1 for _ in single_words(card))
+    near = said.single - said.linked - len(said.unattested)
+    return Row(card, many, said.linked, near, known=said.single > 0 or not many)
+
+
+def digest(path: Path) -> str:
+    """Which version of a thesaurus a file is."""
+    return f"sha256 `{sha256(path.read_bytes()).hexdigest()[:16]}`"
+
+
+def _numbers(row: Row) -> str:
+    if not row.known or not row.single:
+        return "– | – | – |"
+    return f"{row.linked} | {row.near} | {row.linked / row.single:.0%} |"
+
+
+def _total(name: str, chosen: Sequence[Row]) -> str:
+    single, linked, near = (
+        sum(row.single for row in chosen),
+        sum(row.linked for row in chosen),
+        sum(row.near for row in chosen),
+    )
+    return f"| {name} | {len(chosen)} | {single} | {linked} | {near} | {share(chosen):.1%} |"
+
+
+def _readers(deck: Deck) -> Iterator[str]:
+    edition, ledger = deck.edition, ledger_of(deck, signatures_of(deck))
+    read_by = Counter(reader for card in ledger.cards for reader in card.readers)
+    marotte = sum(card.packet == MAROTTE for card in deck.cards)
+    yield _READERS.format(
+        letters=len(deck.cards) - marotte,
+        each=edition.limits.cards_per_square,
+        squares=len({square for _, _, square in edition.board.lettered()}),
+        marotte=marotte,
+        readers=", ".join(f"{reader} ({cards})" for reader, cards in sorted(read_by.items())),
+        unsigned=len(ledger.unsigned()),
+    )
+
+
+def _low(found: Sequence[Row]) -> Iterator[str]:
+    low = [row for row in found if row.is_low]
+    yield _LOW.format(SHARE=SHARE, FEWEST=FEWEST, low=len(low))
+    for row in low:
+        ok = row.card.ok.get("W801")
+        reason = ok.reason if ok else REREAD[row.card.id]
+        yield f"{head(row.card)} {row.linked} | {row.near} | {reason} |"
+
+
+def _accepted(deck: Deck) -> Iterator[str]:
+    yield "\n## What else was accepted\n"
+    yield "Beside this, `check --level strict` tells nothing, with hunspell-fr installed too.\n"
+    yield "| Card | Code | Why |"
+    yield "|---|---|---|"
+    for card in deck.cards:
+        for code, ok in card.ok.items():
+            if code != "W801":
+                yield f"| {card.packet} · {card.title.text} | {code} | {ok.reason} |"
+
+
+if __name__ == "__main__":
+    thesaurus = book()
+    if thesaurus is None:
+        raise SystemExit("no French thesaurus: install mythes-fr")
+    PAGE.write_text("\n".join(edition_page(shipped(), thesaurus)) + "\n", encoding="utf-8")
