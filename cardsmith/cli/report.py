@@ -28,12 +28,18 @@ DRAWN = "KLI"
 
 
 @contextmanager
-def refusals(lang: Lang | None) -> Iterator[None]:
-    """Turn a file that cannot be opened or written into one line and exit 2."""
+def refusals(lang: Lang | None, *editions: str) -> Iterator[None]:
+    """Turn a file that cannot be opened or written into one line and exit 2.
+
+    It is told in the language of the ``editions`` that were named, unless another is asked for.
+    """
     try:
         yield
     except InputError as refusal:
-        typer.echo(short(refusal.finding, speaker_of(lang).say(refusal.finding)), err=True)
+        from cardsmith.pipeline.targets import language_of
+
+        said = speaker_of(lang, language_of(editions)).say(refusal.finding)
+        typer.echo(short(refusal.finding, said), err=True)
         raise typer.Exit(Exit.USAGE) from None
 
 

@@ -52,7 +52,7 @@ def _code(code: str, lang: str) -> CodeExplained:
         code=code,
         severity=SEVERITIES[code],
         message=without_placeholders(words.message),
-        hint=_standing(words.hint),
+        hint=next(filter(None, map(_standing, found.hints[lang].values())), ""),
         why=words.why,
         bad=found.bad,
         good=found.good,

@@ -2,6 +2,7 @@
 
 from difflib import get_close_matches
 
+from cardsmith.lexicon.text import folded
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
@@ -28,5 +29,16 @@ def card_ids(deck: Deck) -> tuple[str, ...]:
 
 def unknown_card(card_id: str, known: tuple[str, ...]) -> Finding:
     """What to say of an id that no card has."""
-    near = get_close_matches(card_id, known, n=1)
-    return Finding("F032", named(card_id), asked=card_id, near="".join(near))
+    near = _nearest(card_id, known)
+    kind = "near" if near else "none"
+    return Finding("F032", named(card_id), kind=kind, asked=card_id, near=near)
+
+
+def _nearest(card_id: str, known: tuple[str, ...]) -> str:
+    """The id that was meant: the packet may be missing, the title be written as it is printed."""
+    packet, slash, title = card_id.rpartition("/")
+    asked = f"{packet.casefold()}{slash}{folded(title)}"
+    spelt: dict[str, str] = {}
+    for name in known:
+        spelt.setdefault(name.casefold() if slash else name.partition("/")[2].casefold(), name)
+    return "".join(spelt[name] for name in get_close_matches(asked, spelt, n=1))

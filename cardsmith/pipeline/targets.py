@@ -6,6 +6,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
+from cardsmith.intake.editions.language import read_language
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
@@ -62,6 +63,20 @@ def is_edition(folder: Path) -> bool:
     """Whether a folder holds an edition, or what its reader will say to be named wrongly."""
     names = (DECLARATION, "edition.yml")
     return any((folder / name).is_file() or (folder / name).is_symlink() for name in names)
+
+
+def language_of(names: Sequence[str]) -> str:
+    """The language of the first edition among names, of the one here where none is named.
+
+    Empty for none: whoever asks has a fault to tell, and tells it in any language.
+    """
+    for name in filter(None, names) if any(names) else (".",):
+        with suppress(InputError, OSError, ValueError):
+            path = resolve(name)
+            folder = path if path.is_dir() else edition_around(path)
+            if folder is not None and is_edition(folder):
+                return read_language(folder / DECLARATION)
+    return ""
 
 
 def resolve(name: str) -> Path:

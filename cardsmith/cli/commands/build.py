@@ -17,7 +17,7 @@ def build(
         str,
         typer.Option(
             help="home, home-letter, home-eco, home-access, home-fold, single; for print shops "
-            "press, press-x1a, drivethru."
+            "press, press-x1a, drivethru; for portals that take pictures mpc, tgc."
         ),
     ] = "home",
     component: Annotated[
@@ -46,6 +46,14 @@ def build(
     per_square: Annotated[
         int, typer.Option(min=0, max=999, help="A short game: so many cards a square; 0 for all.")
     ] = 0,
+    size: Annotated[
+        str,
+        typer.Option(help="Lay the cards out in another size that they are drawn for: poker."),
+    ] = "",
+    require_signed: Annotated[
+        bool,
+        typer.Option("--require-signed", help="Build only if a reader has signed every card."),
+    ] = False,
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
@@ -100,7 +108,7 @@ def build(
     from cardsmith.pipeline.refusing import listed
     from cardsmith.pipeline.selecting import wanted
 
-    with report.refusals(lang):
+    with report.refusals(lang, *(editions or ())):
         asked = Asked(
             paper=paper,
             orientation=orientation,
@@ -116,14 +124,15 @@ def build(
             skip=skip,
             printer=printer,
             together=together,
+            size=size,
             ordered=Ordered(sheet, icc, condition, tuple(spot or ())),
         )
         layout = chosen(profile, asked)
-        part = Part(wanted(only or ()), per_square, upgrade_from)
+        part = Part(wanted(only or ()), per_square, upgrade_from, require_signed)
         components = listed("--component", component, such_as=("cards,board",))
 
     def once() -> Done:
-        with report.refusals(lang):
+        with report.refusals(lang, *(editions or ())):
             built = build_editions(editions or (), layout, components, out, part)
         return tell(built, lang, per_square=per_square, quiet=quiet)
 
@@ -131,7 +140,7 @@ def build(
         from cardsmith.cli.watching import keep_doing
         from cardsmith.pipeline.watching import places
 
-        with report.refusals(lang):
+        with report.refusals(lang, *(editions or ())):
             watched = places(editions or ())
         keep_doing(once, watched, out, lang=lang, quiet=quiet)
     raise typer.Exit(once().exit)

@@ -113,7 +113,7 @@ def check(
     if stdin_filename:
         _stand_for(stdin_filename, context)
         find = partial(check_unsaved, stdin_filename)
-    with report.refusals(lang):
+    with report.refusals(lang, *(editions or ())):
         if stdin_filename and (names or fix):
             typed = names[0] if names else "--fix"
             raise refused("[EDITION]", typed, such_as=(f"--stdin-filename {stdin_filename}",))

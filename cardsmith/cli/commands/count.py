@@ -32,7 +32,7 @@ def count(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.counting import count_edition, layouts
 
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         counted = count_edition(edition, layouts(sheet), games)
     voice = speaker(lang, counted.deck.edition.language)
     if json_:

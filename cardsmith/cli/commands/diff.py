@@ -41,7 +41,7 @@ def diff(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.diffing.sides import compare_names
 
-    with report.refusals(lang):
+    with report.refusals(lang, new, old):
         compared = compare_names(old, new)
     voice = speaker(lang, compared.language)
     if format_ is Format.JSON:

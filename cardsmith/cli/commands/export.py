@@ -76,7 +76,7 @@ def export(
     from cardsmith.pipeline.refusing import listed, refused
     from cardsmith.pipeline.selecting import wanted
 
-    with report.refusals(lang):
+    with report.refusals(lang, *(editions or ())):
         typed: Mapping[str, object] = {
             "--dpi": dpi != 300,
             "--bleed": bleed,

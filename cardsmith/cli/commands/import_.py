@@ -49,7 +49,7 @@ def import_table(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.tables import importing
 
-    with report.refusals(lang):
+    with report.refusals(lang, into):
         imported = importing.import_table(file, into, encoding=encoding, remove=remove, dry=dry_run)
     voice = speaker(lang, imported.deck.edition.language)
     report.print_short(imported.findings, voice, quiet=quiet)

@@ -36,7 +36,7 @@ def length(
 
     if not texts and not card:
         raise typer.BadParameter("give a TEXT, or a card: --edition bouffon --card P/peur")
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         measured = lengths_of(texts or (), card=card, edition=edition)
     if as_json:
         typer.echo(json.dumps(_document(measured), ensure_ascii=False, indent=2))

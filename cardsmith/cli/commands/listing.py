@@ -44,7 +44,7 @@ def list_cards(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.listing import list_edition
 
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         deck, cards = list_edition(edition, by.value)
     write = {Format.TABLE: _table, Format.JSON: _json, Format.CSV: _csv}[format_]
     if not quiet:

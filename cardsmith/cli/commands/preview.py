@@ -32,7 +32,7 @@ def preview(
     viewer = Viewer(is_wanted=open_)
 
     def once() -> Done:
-        with report.refusals(lang):
+        with report.refusals(lang, edition):
             checked = preview_card(edition, card, out)
         errors = report.errors(checked.findings)
         report.print_text(checked.only(errors), speaker(lang, checked.language), quiet=True)
@@ -40,7 +40,7 @@ def preview(
             return Done(Exit.FINDINGS, checked.language)
         if not quiet:
             typer.echo(str(out))
-        with report.refusals(lang):
+        with report.refusals(lang, edition):
             viewer.show(out)
         return Done(Exit.RIGHT, checked.language)
 
@@ -48,7 +48,7 @@ def preview(
         from cardsmith.cli.watching import keep_doing
         from cardsmith.pipeline.watching import places
 
-        with report.refusals(lang):
+        with report.refusals(lang, edition):
             watched = places([str(edition_place(edition, card))])
         keep_doing(once, watched, out, lang=lang, quiet=quiet)
     raise typer.Exit(once().exit)

@@ -57,7 +57,7 @@ def proof(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.proofing import writing
 
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         checked = writing.check_one(edition)
         voice = speaker(lang, checked.language)
         place = writing.place_for(checked.decks[0], out, format_ or "")

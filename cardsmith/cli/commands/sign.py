@@ -57,7 +57,7 @@ def sign(
 
     request = signing.Request(sources=tuple(from_ or ()), by=by, cards=tuple(cards or ()))
     is_asked = bool(from_ or cards or by)
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         signed = signing.collect(edition, request) if is_asked else signing.ledger_named(edition)
     voice = speaker(lang, signed.deck.edition.language)
     if json_:

@@ -40,7 +40,7 @@ def stats(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.statistics import asking
 
-    with report.refusals(lang):
+    with report.refusals(lang, edition):
         if plot is not None:
             asking.may_plot(plot)
         deck, statistics = asking.statistics_of(edition)

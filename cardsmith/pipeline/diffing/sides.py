@@ -10,7 +10,7 @@ from cardsmith.intake.files.folders import shown
 from cardsmith.model.choices import Look
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
-from cardsmith.model.finding import Finding
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.pipeline.diffing.comparison import Change, Difference, changes, compare
 from cardsmith.pipeline.diffing.designs import Design, designs, facts
 from cardsmith.pipeline.diffing.revisions import PREFIX, Revision, is_revision, revision, taken_out
@@ -140,7 +140,11 @@ def _beside(name: str, other: str) -> Path:
 
 def _read(name: str, place: str | Path, found: Revision | None = None) -> Side:
     """A deck and its errors, told by the names that the person knows."""
-    (paths,) = targets([str(place)])
+    try:
+        (paths,) = targets([str(place)])
+    except InputError as refusal:
+        kind = "side_near" if refusal.finding.arguments["near"] else "side"
+        raise InputError(refusal.finding.at(refusal.finding.span, kind=kind)) from None
     deck = read(paths)
     errors = (finding for finding in deck.findings if finding.severity is Severity.ERROR)
     if found is None:

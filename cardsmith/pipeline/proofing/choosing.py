@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
+from cardsmith.model.place import named
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.selecting import EXAMPLES, held, meant, unmet, wanted
 
@@ -13,7 +14,11 @@ def ids_of(deck: Deck, texts: Sequence[str], option: str) -> frozenset[str]:
 
     Raises InputError: I110 for what is no such text, I120 for a name that means nothing.
     """
-    asked = wanted(texts)
+    try:
+        asked = wanted(texts)
+    except InputError as refusal:
+        written = str(refusal.finding.arguments["value"])
+        raise refused(option, written, such_as=EXAMPLES[:-1]) from None
     if asked.changed:
         raise refused(option, "changed", such_as=EXAMPLES[:-1])
     components = {"cards", "marotte", *(component.name for component in deck.components)}
@@ -23,6 +28,6 @@ def ids_of(deck: Deck, texts: Sequence[str], option: str) -> frozenset[str]:
         ids = {card.id for card in meant(wish, cards)}
         finding = None if ids else unmet([wish], [cards])
         if finding is not None:
-            raise InputError(finding)
+            raise InputError(finding.at(named(option)))
         found |= ids
     return found

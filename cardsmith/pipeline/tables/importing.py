@@ -68,7 +68,7 @@ def import_table(
     folder = _folder(into)
     deck = read([folder])
     if deck.edition.game is not Game.BOUFFON:
-        raise InputError(Finding("F019", whole(shown(file)), game=str(deck.edition.game)))
+        raise InputError(Finding("F045", whole(shown(file)), kind="game", found=shown(folder)))
     if real(file) in {real(Path(name)) for name in deck.inputs}:
         raise InputError(Finding("F045", whole(shown(file)), kind="own"))
     errors = lost(deck)
@@ -114,7 +114,9 @@ def _folder(into: str) -> Path:
     if path.name == DECLARATION:
         path = path.parent
     if not (path / DECLARATION).exists():
-        raise refused("--into", into, such_as=("decks/bouffon",))
+        beside = path.parent.glob(f"*/{DECLARATION}")
+        known = [(path.parent / each.parent.name).as_posix() for each in beside]
+        raise refused("--into", into, among=known, such_as=("decks/bouffon",))
     return path
 
 

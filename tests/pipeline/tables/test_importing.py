@@ -270,7 +270,7 @@ def test_a_table_that_is_a_deck_already_is_refused(tmp_path: Path) -> None:
         ("table.csv", "jeu", "klingon", "I110"),
         ("table.txt", "jeu", "", "F047"),
         ("absent.csv", "jeu", "", "F009"),
-        ("table.csv", "dalmuti", "", "F019"),
+        ("table.csv", "dalmuti", "", "F045"),
     ],
 )
 def test_wrong_use_is_refused(

@@ -1,0 +1,62 @@
+"""What newcomers stumble over is told in their words, and in the language of their edition."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from cardsmith.cli.app import app
+from tests.intake.reading import written
+
+EDITION = "game: {}\ntitle: Jeu\nlanguage: fr\n"
+GENS = f"{EDITION.format('custom')}components: [{{name: heros, data: h.csv}}]\n"
+PACKET = "letter: A\ncards:\n  - title: ami\n    synonyms: [copain, pote]\n"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("CARDSMITH_LANG", raising=False)
+    monkeypatch.delenv("CARDSMITH_DICT", raising=False)
+    written(tmp_path / "jeux", {"edition.yaml": EDITION.format("bouffon"), "a.yaml": PACKET})
+    written(tmp_path / "gens", {"edition.yaml": GENS, "h.csv": "nom;force\nBasket;3\n"})
+    written(tmp_path / "seul", {"h.csv": "nom;force\nOgre;3\n"})
+    (tmp_path / "t.csv").write_text("titre;syn1\nami;copain\n", encoding="utf-8")
+    return tmp_path
+
+
+def told(*words: str, code: int = 2) -> str:
+    result = CliRunner().invoke(app, [*words])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("check seul", 1, "cardsmith init DOSSIER --game custom"),
+        ("import t.csv --into gens", 2, "F045 un tableau ne s'importe que dans une édition du"),
+        ("import t.csv --into jeu", 2, "did you mean jeux"),
+        ("preview basket --edition gens", 2, "vouliez-vous dire « heros/basket »"),
+        ("preview Amis --edition jeux", 2, "vouliez-vous dire « A/ami »"),
+        ("preview Zèbre --edition jeux", 2, "cardsmith list les nomme toutes"),
+        ("preview Zèbre --edition jeux --lang en", 2, "no card “Zèbre”"),
+        ("sign jeux --cards card:A/ane", 2, "--cards: erreur I120"),
+        ("sign jeux --cards foo:A", 2, "--cards: erreur I110 « foo:A » n'est pas possible"),
+        ("explain S105 --lang fr", 0, "Remède : valeurs admises"),
+        ("diff HEAD~9999 jeux", 2, "F031 ni un fichier, ni un dossier, ni une édition livrée, ni"),
+        ("diff jeu jeux", 2, "vouliez-vous dire « jeux »"),
+        ("list jeux/zut.yaml", 2, "F031"),
+        ("export jeux --to csv --only card:A/ane", 2, "erreur"),
+    ],
+)
+def test_a_refusal_says_what_to_do(words: str, code: int, said: str, here: Path) -> None:
+    assert said in told(*words.split(), code=code)
+
+
+def test_without_an_edition_the_one_here_decides(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "no card" not in told("preview", "Zèbre", "--edition", "jeux")
+    monkeypatch.chdir(here / "jeux")
+    assert "aucune carte « Zèbre »" in told("preview", "Zèbre")
