@@ -21,6 +21,8 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     written(tmp_path / "jeux", {"edition.yaml": EDITION.format("bouffon"), "a.yaml": PACKET})
     written(tmp_path / "gens", {"edition.yaml": GENS, "h.csv": "nom;force\nBasket;3\n"})
     written(tmp_path / "seul", {"h.csv": "nom;force\nOgre;3\n"})
+    plain = GENS.replace("h.csv", "h.csv, template: plain")
+    written(tmp_path / "plat", {"edition.yaml": plain, "h.csv": "nom;force\nOgre;3\n"})
     (tmp_path / "t.csv").write_text("titre;syn1\nami;copain\n", encoding="utf-8")
     return tmp_path
 
@@ -35,6 +37,7 @@ def told(*words: str, code: int = 2) -> str:
     ("words", "code", "said"),
     [
         ("check seul", 1, "cardsmith init DOSSIER --game custom"),
+        ("check plat", 1, "« plain.yaml » ; un modèle à soi qui en part dit « extends: plain »"),
         ("import t.csv --into gens", 2, "F045 un tableau ne s'importe que dans une édition du"),
         ("import t.csv --into jeu", 2, "did you mean jeux"),
         ("preview basket --edition gens", 2, "vouliez-vous dire « heros/basket »"),

@@ -171,5 +171,6 @@ def _named_file(desk: Desk, folder: Path, scalar: Scalar, field: str) -> Path | 
     if isinstance(path, Path):
         return path
     code = "E105" if path is Astray.OUTSIDE else "E106"
-    desk.say(code, scalar.span, found=scalar.text.replace("\0", "?"))
+    kind = "shipped" if shipped_template(f"{scalar.text}.yaml") else "file"
+    desk.say(code, scalar.span, kind=kind, found=scalar.text.replace("\0", "?"))
     return None
