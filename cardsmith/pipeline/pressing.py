@@ -41,9 +41,9 @@ def _prepared(profile: Profile) -> Callable[[], Prepress | None]:
     if profile.press is None:
         return lambda: None
     from cardsmith.intake.shipped.conditions import read_condition
-    from cardsmith.press.prepress import prepress
+    from cardsmith.press.prepress import PrintShop
 
-    return partial(prepress, profile.press, read_condition(profile.press.icc))
+    return PrintShop(profile.press, read_condition(profile.press.icc)).prepress
 
 
 def ink_of(printed: Iterable[Print], profile: Profile) -> Callable[[], float] | None:

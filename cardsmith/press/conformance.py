@@ -49,7 +49,7 @@ _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 
 
 class Conformance:
-    """The standard that a file keeps to, its inks, and the profile of its printing condition."""
+    """The standard that a file keeps to, its inks, the profile of its condition as deflated."""
 
     def __init__(self, press: Press, process: Process, icc: bytes) -> None:
         self._press = press
@@ -78,7 +78,8 @@ class Conformance:
         """
         file.add(STATES, self._states)
         file.add(self._process.spaces, self._spaces)
-        profile = file.add_stream(self._icc, "/N 4 /Alternate /DeviceCMYK")
+        entries = "/Filter /FlateDecode /N 4 /Alternate /DeviceCMYK"
+        profile = file.add_deflated(self._icc, entries)
         name = text_string(self._press.condition)
         intent = (
             f"<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier {name} "

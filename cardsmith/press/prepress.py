@@ -1,5 +1,6 @@
-"""What turns a document into a file for a print shop."""
+"""What turns documents into files for a print shop."""
 
+import zlib
 from collections.abc import Mapping
 
 from cardsmith.model.press import Press
@@ -14,15 +15,20 @@ from cardsmith.press.process import Process
 from cardsmith.press.typeface import Typeface
 
 
-def prepress(press: Press, icc: bytes) -> Prepress:
-    """How one file is written by that standard, for the printing condition of a profile.
+class PrintShop:
+    """Writes by one standard for one printing condition, whose profile is read and packed once."""
 
-    The names of spots are those of one file, so each file needs its own.
-    """
-    process = Process(press)
+    def __init__(self, press: Press, icc: bytes) -> None:
+        self._press = press
+        self._packed = zlib.compress(icc)
+        self._plates = Plates(icc, press.ink)
 
-    def pen(typefaces: Mapping[str, Typeface], _palette: Palette, shelf: Shelf) -> PressPen:
-        return PressPen(typefaces, process, shelf)
+    def prepress(self) -> Prepress:
+        """How one file is written: the names of its spots are its own."""
+        process = Process(self._press)
 
-    craft = Craft(pen, Plates(icc, press.ink).opened)
-    return Prepress(Conformance(press, process, icc), process, craft)
+        def pen(typefaces: Mapping[str, Typeface], _palette: Palette, shelf: Shelf) -> PressPen:
+            return PressPen(typefaces, process, shelf)
+
+        conformance = Conformance(self._press, process, self._packed)
+        return Prepress(conformance, process, Craft(pen, self._plates.opened))

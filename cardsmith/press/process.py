@@ -93,7 +93,7 @@ def limited(cmyk: tuple[int, int, int, int], limit: int) -> tuple[float, ...]:
         return cmyk
     *colours, key = cmyk
     share = max(limit - key, 0) / sum(colours)
-    return (*(round(colour * share - 0.05, 1) for colour in colours), key)
+    return (*(int(colour * share * 10) / 10 for colour in colours), key)
 
 
 def _shares(percents: tuple[float, ...]) -> str:
