@@ -1,6 +1,6 @@
 """The footer of a page: the strip of paper that the grid leaves free, and its face."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,17 +12,27 @@ from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
 Footer = Callable[[FooterStrip], Face]
 """Draws the strip of one page; its face has the strip's size."""
 
-Notice = Callable[[float, float], Face | None]
-"""Draws a strip of words for a width and a height in millimetres, where it has any."""
+Notice = Callable[[Sequence[tuple[float, float]]], tuple[Face, ...]]
+"""Draws words that run on through strips, told by width and height in millimetres; a face for each
+strip up to the last that they take, none where they have no room."""
 
 DEPTH = 6_000
 """Micrometres of a footer that has all the room it wants."""
+
+DEEPEST = 8_000
+"""Micrometres of one whose words have to stand under its ruler, not beside it."""
+
+_NARROW = 170_000
+"""Micrometres of a strip that has room for words beside the ruler."""
 
 LEAST = 3_000
 """Micrometres of the thinnest footer: one line of 6 pt, or a ruler with its numbers."""
 
 SHORTEST = 104_000
 """Micrometres of the shortest footer: the ruler of 100 mm and the ends of its numbers."""
+
+_WORDS = 30_000
+"""Micrometres of the shortest strip that is worth a few words."""
 
 _CLEAR = 500
 _NUMBERED = 2_000
@@ -55,7 +65,8 @@ def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Foot
     margin = options.margin
     marks = 0 if options.marks is Marks.NONE else AWAY + LENGTH
     clear = margin + options.bleed + marks + _CLEAR
-    below = max(min(height - block.bottom - clear, DEPTH), 0)
+    deepest = DEEPEST if width - 2 * margin < _NARROW else DEPTH
+    below = max(min(height - block.bottom - clear, deepest), 0)
     beside = max(min(width - block.right - clear, DEPTH), 0)
     bottom = FooterBand(Rect(margin, height - margin - below, width - 2 * margin, below))
     side = FooterBand(Rect(width - margin - beside, margin, beside, height - 2 * margin), 90)
@@ -64,16 +75,45 @@ def free_band(page: tuple[int, int], block: Rect, options: SheetOptions) -> Foot
 
 
 def noticed(page: Page, options: SheetOptions, notice: Notice) -> Page:
-    """The page with a notice over all that is on it, where there is room for one."""
+    """The page with a notice over all that is on it, or down its left side between the marks."""
+    for turn, boxes in ((0, _above(page, options)), (90, _left(page, options))):
+        faces = notice([_lengths(box, turn) for box in boxes])
+        if faces:
+            placed = (Placed(*laid, turn) for laid in zip(faces, boxes, boxes, strict=False))
+            return replace(page, placed=(*page.placed, *placed))
+    return page
+
+
+def _lengths(box: Rect, turn: int) -> tuple[float, float]:
+    """The extent of a strip along its line of reading and across it, in millimetres."""
+    sides = box.width / 1000, box.height / 1000
+    return sides[::-1] if turn else sides
+
+
+def _above(page: Page, options: SheetOptions) -> tuple[Rect, ...]:
+    """The strip over all that is on a page, if there is one."""
     bounds = [held.clip.y for held in page.placed if held.clip.height < page.height]
     bounds += [min(mark.y1, mark.y2) - _NUMBERED for mark in (*page.marks, *page.over)]
-    depth = min(min(bounds, default=0) - _CLEAR - options.margin, DEPTH)
-    box = Rect(options.margin, options.margin, page.width - 2 * options.margin, depth)
+    margin = options.margin
+    depth = min(min(bounds, default=0) - _CLEAR - margin, DEPTH)
+    strip = Rect(margin, margin, page.width - 2 * margin, depth)
+    return (strip,) if depth >= LEAST else ()
+
+
+def _left(page: Page, options: SheetOptions) -> tuple[Rect, ...]:
+    """The strips at the left of all that is on a page, clear of the numbers at its marks."""
+    margin, marks = options.margin, (*page.marks, *page.over)
+    bounds = [held.clip.x for held in page.placed if held.clip.height < page.height]
+    bounds += [min(mark.x1, mark.x2) for mark in marks]
+    depth = min(min(bounds, default=0) - _CLEAR - margin, DEPTH)
     if depth < LEAST:
-        return page
-    face = notice(box.width / 1000, box.height / 1000)
-    placed = () if face is None else (Placed(face, box, box),)
-    return replace(page, placed=(*page.placed, *placed))
+        return ()
+    air = _NUMBERED + _CLEAR
+    cuts = sorted({mark.y1 for mark in marks if mark.y1 == mark.y2 and mark.x1 < page.width // 2})
+    starts = [margin, *(cut + air for cut in cuts)]
+    ends = [*(cut - air for cut in cuts), page.height - margin]
+    spans = ((start, end - start) for start, end in zip(starts, ends, strict=True))
+    return tuple(Rect(margin, y, depth, along) for y, along in spans if along >= _WORDS)
 
 
 def free_room(page: tuple[int, int], band: FooterBand | None, options: SheetOptions) -> Rect:

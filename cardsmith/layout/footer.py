@@ -5,22 +5,16 @@ from typing import Literal, NamedTuple
 
 from cardsmith.layout.flip_sign import flip_sign
 from cardsmith.layout.footer_room import SIZES, FooterRoom, rooms, ruler_place
-from cardsmith.layout.ruler import ASCENT, DESCENT, FONT, Ruler
+from cardsmith.layout.notice import notice_faces
+from cardsmith.layout.ruler import FONT, Ruler
 from cardsmith.layout.setting import Style, drawable, missing, set_line, width
 from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Face, Item, Text
 from cardsmith.model.inks import BROWN, GREY
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.sheet import FooterStrip
-from cardsmith.model.units import POINT
 
 _SMALL = Style(FONT, SIZES[-1], GREY)
-_LEADING = 1.3
-"""Distance of baselines in the size of the type, where there is room."""
-
-_BASELINE = (ASCENT - DESCENT) / 2
-"""From the middle of a line of type down to its baseline, in its size."""
-
 _TURNED = (Duplex.LONG, Duplex.SHORT)
 _FLIPPED = (Duplex.LONG, Duplex.SHORT, Duplex.SEPARATE)
 
@@ -80,11 +74,11 @@ class Footers:
         self._doing = self._fact(words[job.duplex.value]), self._fact(words[job.step])
         options = (self._fact(text, small=True) for text in job.options)
         self._least = self._fact(job.title), *options
-        self._by_hand: tuple[_Fact, ...] = ()
+        self._by_hand: tuple[str, ...] = ()
         if job.duplex in _TURNED:
             self._least += (self._fact(words["by_hand"], small=True),)
             told = (words[f"by_hand_{job.duplex}"], *([] if job.calibrated else [words["drift"]]))
-            self._by_hand = tuple(map(self._fact, told))
+            self._by_hand = tuple(self._fact(text).text for text in told)
         self._ruler = Ruler(fonts, (self._fact(words["measure"]).text, self._scale.text))
         self._rulers: dict[tuple[float, float], tuple[Item, ...]] = {}
 
@@ -108,17 +102,13 @@ class Footers:
             items += self._set(rows, room)
         return Face(f"footer {strip.sheet}", strip.width, strip.height, tuple(items))
 
-    def notice(self, width: float, height: float) -> Face | None:
+    def notice(self, strips: Sequence[tuple[float, float]]) -> tuple[Face, ...]:
         """How to print without a printer that turns sheets: said once, on the first of them.
 
-        None where every sheet is printed on one side only, or has no room for it.
+        The words run on from strip to strip, each told by its width and height in millimetres.
+        No face where every sheet is printed on one side only, or strips have no room for all.
         """
-        for size in SIZES:
-            room = FooterRoom(0.0, 0.0, width, height, size)
-            rows, said = self._rows(self._by_hand, room)
-            if rows and said == len(self._by_hand):
-                return Face("footer notice", width, height, tuple(self._set(rows, room)))
-        return None
+        return notice_faces(self._fonts, self._by_hand, strips)
 
     def _best(self, strip: FooterStrip) -> tuple[FooterRoom | None, list[_Row]]:
         """The room that holds what is needed in the largest type; a title is not worth less.
@@ -178,15 +168,10 @@ class Footers:
 
     def _set(self, rows: Sequence[_Row], room: FooterRoom) -> Iterator[Text]:
         """The lines, in the middle of the room."""
-        em = room.size * POINT
-        spare = room.bottom - room.top - (ASCENT + DESCENT) * em
-        leading = min(_LEADING * em, spare / max(len(rows) - 1, 1))
-        middle = (room.top + room.bottom - (len(rows) - 1) * leading) / 2
-        for number, row in enumerate(rows):
+        for y, row in zip(room.baselines(len(rows)), rows, strict=True):
             x = room.words_left
             for style, text in row.runs(room.size):
-                at = x, middle + number * leading + _BASELINE * em
-                yield set_line(self._fonts, style, text, at)
+                yield set_line(self._fonts, style, text, (x, y))
                 x += width(self._fonts, style, text)
 
     def _ruled(self, top: float, size: float) -> tuple[Item, ...]:

@@ -14,6 +14,12 @@ SIZES = (7.0, 6.5, 6.0)
 _CLOSEST = 1.13
 """The least distance of baselines, in the size of the type."""
 
+_LEADING = 1.3
+"""Distance of baselines in the size of the type, where there is room."""
+
+_BASELINE = (ASCENT - DESCENT) / 2
+"""From the middle of a line of type down to its baseline, in its size."""
+
 _SIGN, _SIGNED = 5.4, 90.0
 """The largest picture of the flip, and the room for words that it is worth, in millimetres."""
 
@@ -44,6 +50,15 @@ class FooterRoom(NamedTuple):
         roomy = self.right - self.left > _SIGNED
         size = min(_CLEAR * (self.bottom - self.top), _SIGN)
         return self._replace(sign=size) if roomy else self
+
+    def baselines(self, lines: int) -> Iterator[float]:
+        """Where so many lines stand, in the middle of the room."""
+        em = self.size * POINT
+        spare = self.bottom - self.top - (ASCENT + DESCENT) * em
+        leading = min(_LEADING * em, spare / max(lines - 1, 1))
+        middle = (self.top + self.bottom - (lines - 1) * leading) / 2
+        for number in range(lines):
+            yield middle + number * leading + _BASELINE * em
 
     @property
     def lines(self) -> int:

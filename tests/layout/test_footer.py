@@ -16,6 +16,7 @@ from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face, Group, Item, Path, Segment, Stamp, Text
 from cardsmith.model.sheet import FooterStrip, SheetOptions
 from cardsmith.model.units import POINT
+from cardsmith.pipeline.options import Asked, chosen
 from tests.impose.cards import paper, piece
 from tests.layout import drawn
 
@@ -244,3 +245,16 @@ def test_the_name_of_a_sheet_is_centred_in_its_ring() -> None:
 
     assert (face.width, face.height) == (12, 12)
     assert text.x + wide / 2 == pytest.approx(6)
+
+
+@pytest.mark.parametrize("paper_name", ["a5", "a4", "legal"])
+def test_words_keep_clear_of_the_ruler_above_them(paper_name: str) -> None:
+    """Half a millimetre of air on every paper, for a line that touches a line is none."""
+    sheet = chosen("home", Asked({}, paper=paper_name)).options
+    pages, _ = impose([piece("a", (63, 88), copies=4)], sheet, Footers(FONTS, JOB))
+    face = next(held.face for held in pages[0].placed if held.face.name.startswith("footer"))
+
+    (rule,) = [line[1] for line in lines(face.items) if line[2] - line[0] > 50]
+    words = [text for text in texts(face) if text.x < 100 and text.y > rule]
+    assert all(text.y - 0.742 * text.size * POINT >= rule + 0.45 for text in words)
+    assert len(words) == (paper_name == "a5")
