@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.choices import Look
+from cardsmith.model.edition import Size
 from cardsmith.model.press import Press
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import SheetOptions
@@ -35,6 +36,7 @@ class Profile:
     at most, beyond which there are several. ``printer`` is the one that a person will print on,
     where its readings are known. With ``together`` all components of cards share sheets.
     ``tagged`` files can be listened to. ``press`` is set for what goes to a print shop.
+    ``size`` is that of the cards where a person asks for another than the edition's.
     """
 
     name: str
@@ -48,3 +50,4 @@ class Profile:
     together: bool = False
     tagged: bool = False
     press: Press | None = None
+    size: Size | None = None

@@ -8,6 +8,7 @@ from cardsmith.lint.engine import check
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.profile import Profile
+from cardsmith.pipeline.arranging import arranged
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.finding_cards import card_ids
@@ -15,10 +16,10 @@ from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
 from cardsmith.pipeline.prepressing import as_ordered, printable
-from cardsmith.pipeline.pressing import ink_of, only_slots_there_are, press
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
-from cardsmith.pipeline.sheets import TOGETHER, prints
+from cardsmith.pipeline.sheets import TOGETHER
+from cardsmith.pipeline.shops import in_size
 from cardsmith.press.manifest import MANIFEST, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
@@ -47,8 +48,13 @@ def build_editions(
 
 def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, part: Part) -> Job:
     """What is to be made of a deck; raises InputError for a short game of one without squares."""
-    checked = Checked(decks=(deck,), findings=check(deck))
-    deck = as_ordered(deck, profile)
+    findings = check(deck)
+    if part.signed:
+        from cardsmith.pipeline.signed import missing_signatures
+
+        findings = (*findings, *missing_signatures(deck))
+    checked = Checked(decks=(deck,), findings=findings)
+    deck = as_ordered(in_size(deck, profile), profile)
     names = () if checked.failed() else wanted_names(deck, components)
     names = names if components else printable(names, profile)
     job = Job(deck, checked, profile, names, out / deck.edition.name / profile.name)
@@ -71,21 +77,21 @@ def _whole(job: Job) -> Built:
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names
-    printed, refused = prints(deck.edition, made, profile)
-    only_slots_there_are(refused)
-    checked = replace(job.checked, findings=(*job.checked.findings, *found, *refused))
+    arrangement = arranged(deck, made, profile)
+    findings = (*job.checked.findings, *found, *arrangement.findings)
+    checked = replace(job.checked, findings=findings)
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
     earlier = kept(job.folder, inputs, (*names, TOGETHER) if _of_cards(made) else names)
-    files, content = press(printed, profile)
+    files, content = arrangement.pressed()
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game
     others = (card for card in earlier.cards if component_of(card.id, game) not in job.names)
     cards = {card.id: card for card in (*others, *card_digests(pieces))}
     order = dict.fromkeys((*card_ids(deck), *cards))
     listed = (cards[name] for name in order if name in cards)
-    manifest = job.manifest((*files, *earlier.files), inputs, listed)
+    manifest = job.manifest((*files, *earlier.files), inputs, listed, checks=arrangement.checks)
     OutputFolder(job.folder).replace(
         {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
     )
@@ -96,7 +102,7 @@ def _whole(job: Job) -> Built:
         folder=job.folder,
         files=files,
         fewer=job.fewer,
-        ink=ink_of(printed, profile),
+        ink=arrangement.ink,
         waiting=waiting if (waiting / MANIFEST).is_file() else None,
     )
 

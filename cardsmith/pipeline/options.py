@@ -7,14 +7,17 @@ from typing import NamedTuple
 
 from cardsmith.intake.shipped.profiles import length, papers, profile_names, read_profile, slots
 from cardsmith.model.choices import Duplex, Marks, Orientation
+from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.press import Layout
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
+from cardsmith.model.sizes import SIZES
 from cardsmith.pipeline.press_options import Ordered, as_ordered_again, ordered
 from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.shops import portal_of
 
 LONGEST = 100_000
 """Micrometres of the largest margin, gap or bleed that makes sense on a sheet."""
@@ -44,6 +47,7 @@ class Asked(NamedTuple):
     skip: str = ""
     printer: str = ""
     together: bool = False
+    size: str = ""
     ordered: Ordered = Ordered()
 
 
@@ -93,6 +97,7 @@ def chosen(name: str, asked: Asked) -> Profile:
         printer=_measured(asked.printer, paper, options) if asked.printer else None,
         together=asked.together or profile.together,
         press=press,
+        size=_size(asked.size),
     )
 
 
@@ -101,6 +106,7 @@ def as_typed(profile: Profile) -> tuple[str, ...]:
     given, now = read_profile(profile.name), profile
     sheet, before = now.options, given.options
     told: dict[str, tuple[str, str]] = {
+        "size": (_called(now.size), _called(given.size)),
         "printer": (now.printer.title if now.printer else "", ""),
         "paper": (now.paper, given.paper),
         "orientation": (sheet.orientation.value, before.orientation.value),
@@ -162,6 +168,8 @@ def _effective(profile: Profile, asked: Asked) -> None:
         "--skip": asked.skip,
         "--together": asked.together,
         "--printer": asked.printer,
+        # a portal says how far its pictures go beyond the cut
+        "--bleed": asked.lengths.get("bleed") if portal_of(profile) else "",
     }
     for option in _heeded(profile, asked.ordered.layout):
         del typed[option]
@@ -181,6 +189,17 @@ def _heeded(profile: Profile, layout: Layout | None) -> Iterator[str]:
         yield "--skip"
     if layout is Layout.FREE:
         yield from ("--paper", "--orientation", "--margin")
+
+
+def _size(name: str) -> Size | None:
+    """The size of that name, None for none."""
+    if name and name.lower() not in SIZES:
+        raise refused("--size", name, among=SIZES)
+    return SIZES[name.lower()] if name else None
+
+
+def _called(size: Size | None) -> str:
+    return next((name for name, one in SIZES.items() if one == size), "")
 
 
 def _paper(name: str) -> Paper:

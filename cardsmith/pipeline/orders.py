@@ -13,7 +13,7 @@ from cardsmith.pipeline.changes import Changes
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.selecting import Wanted
-from cardsmith.press.manifest import Input, Manifest, Output, Printed
+from cardsmith.press.manifest import Check, Input, Manifest, Output, Printed
 
 PARTIAL = "partial"
 """The folder of what is printed again, beside the files of a whole build."""
@@ -23,12 +23,14 @@ class Part(NamedTuple):
     """How much of an edition is wanted: all of it, unless something is said.
 
     ``only`` are cards by name, or those that changed since the last build. ``per_square`` is the
-    most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already.
+    most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already. With
+    ``signed`` nothing is made of an edition that has a card nobody has signed.
     """
 
     only: Wanted = Wanted()
     per_square: int = 0
     upgrade_from: str = ""
+    signed: bool = False
 
     @property
     def is_reprint(self) -> bool:
@@ -82,6 +84,7 @@ class Job(NamedTuple):
         inputs: tuple[Input, ...],
         cards: Iterable[Printed],
         taken_out: Iterable[Printed] = (),
+        checks: Iterable[Check] = (),
     ) -> Manifest:
         """The record of what was made."""
         return Manifest(
@@ -92,4 +95,5 @@ class Job(NamedTuple):
             inputs=inputs,
             cards=tuple(cards),
             taken_out=tuple(taken_out),
+            checks=tuple(checks),
         )

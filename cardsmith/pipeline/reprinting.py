@@ -7,14 +7,14 @@ from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.pipeline.arranging import arranged
 from cardsmith.pipeline.changes import Copies, compare
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.orders import PARTIAL, Built, Job, Part
-from cardsmith.pipeline.pressing import Pressed, only_slots_there_are, press
+from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, component_names, products
 from cardsmith.pipeline.selecting import Held, chosen, component_of, held, unmet
-from cardsmith.pipeline.sheets import prints
 from cardsmith.pipeline.upgrading import Earlier, last_build, older
 from cardsmith.press.manifest import MANIFEST, Printed, listed, manifest_bytes
 from cardsmith.press.output import OutputFolder
@@ -76,12 +76,13 @@ def _printed(
     now = card_digests(pieces)
     changes = compare(before.of(names, edition.game), now) if before else None
     run = _run(pieces, wanted, changes.printed if changes else {})
-    printed, refused = prints(edition, (Cards(FILE, run),) if run else (), job.profile)
-    only_slots_there_are(refused)
+    arrangement = arranged(job.deck, (Cards(FILE, run),) if run else (), job.profile)
     inputs = input_digests(job.deck)
     built = Built(
         name=edition.name,
-        checked=replace(job.checked, findings=(*job.checked.findings, *found, *refused)),
+        checked=replace(
+            job.checked, findings=(*job.checked.findings, *found, *arrangement.findings)
+        ),
         fewer=job.fewer,
         changes=changes,
         others=_others(job) if before and not before.declares_as(inputs) else (),
@@ -89,12 +90,13 @@ def _printed(
     taken_out = changes.taken_out if changes else {}
     if built.checked.failed() or not (run or taken_out):
         return built
-    pressed = _with_list(press(printed, job.profile), job, taken_out)
+    pressed = _with_list(arrangement.pressed(), job, taken_out)
     manifest = job.manifest(
         pressed.files,
         inputs,
         _with_copies(now, {piece.id: piece.copies for piece in run}),
         _with_copies(before.cards if before else (), taken_out),
+        arrangement.checks,
     )
     folder = job.folder / PARTIAL
     OutputFolder(job.folder).settle()

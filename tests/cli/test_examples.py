@@ -16,6 +16,9 @@ REFUSED_BY_THE_SYSTEM = {"F009", "F028", "F030", "F036", "F051", "I163"}
 """What needs a disk, a right, a screen, a moment or a library gone that a test cannot count on:
 tests/press, tests/intake, tests/cli/test_watch.py, tests/cli/test_stats.py."""
 
+FOR_A_SHOP = {"L106", "L107", "L108"}
+"""What only a print shop's knife spoils: built for a portal."""
+
 COMMANDS = [
     code
     for code in SEVERITIES
@@ -23,7 +26,9 @@ COMMANDS = [
 ]
 
 
-def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+def answered(
+    example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch, profile: str = "home"
+) -> str:
     """What the example makes the tool say: a command is typed, a folder is built."""
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -45,12 +50,12 @@ def answered(example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     if isinstance(example, str) and example.startswith("$ cardsmith "):
         return typed(*shlex.split(example.removeprefix("$ cardsmith "))).output
     written(folder, example)
-    return typed("build", folder, "--out", folder / "out").output
+    return typed("build", folder, "--profile", profile, "--out", folder / "out").output
 
 
 @pytest.mark.parametrize("code", sorted({*DRAWN, *COMMANDS} - REFUSED_BY_THE_SYSTEM))
 def test_a_code_keeps_its_word(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = entry(code)
+    found, profile = entry(code), "tgc" if code in FOR_A_SHOP else "home"
 
-    assert f" {code} " in answered(found.bad, tmp_path / "bad", monkeypatch)
-    assert f" {code} " not in answered(found.good, tmp_path / "good", monkeypatch)
+    assert f" {code} " in answered(found.bad, tmp_path / "bad", monkeypatch, profile)
+    assert f" {code} " not in answered(found.good, tmp_path / "good", monkeypatch, profile)

@@ -1,0 +1,184 @@
+"""What a print shop's knife would do to cards: cut text off, show bare paper, tell backs apart."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from cardsmith.impose.single import single
+from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.layout.reach import Near, nearest_text
+from cardsmith.model.edition import Deck
+from cardsmith.model.face import Face, Piece
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span, named
+from cardsmith.model.sheet import Document
+from cardsmith.pipeline.digests import first_alike
+from cardsmith.pipeline.products import UNCARDED, Cards, Product
+from cardsmith.press.cutting import half_turned_unlike, white_edges
+from cardsmith.press.manifest import Check
+from cardsmith.press.pdf import write_pdf
+from cardsmith.press.pixels import Pages, in_pixels
+
+CODES = ("L106", "L107", "L108")
+"""What the knife spoils: text, edges, secrets."""
+
+OFF = 1.5
+"""Millimetres by which a knife may be off (tolerance of a maker of playing cards)."""
+
+_GRAIN = 0.25
+"""Millimetres of a pixel in which edges are looked at."""
+
+_FINE = 300
+"""Pixels to the inch in which a back is held against itself upside down."""
+
+_BEYOND = 3.0
+"""Millimetres beyond the trim that are looked at."""
+
+_UNCUT = frozenset({"dividers"})
+"""What is not cut along a rectangle."""
+
+_ARROWS = {"left": "←", "top": "↑", "right": "→", "bottom": "↓"}
+_ROUNDED = 0.005
+
+
+class _Seen(NamedTuple):
+    """A face of a card, and what is wrong with it."""
+
+    piece: Piece
+    near: Near | None = None
+    sides: tuple[str, ...] = ()
+
+
+def cut_findings(deck: Deck, made: Sequence[Product], safe: float) -> Iterator[Finding]:
+    """What the knife would spoil: of each component the worst card, and how many there are.
+
+    L106 for text nearer to the trim than ``safe`` millimetres, L107 for a side that shows bare
+    paper where it is cut 1.5 mm too far out, L108 for backs that tell cards apart.
+    """
+    spans = _spans(deck)
+    for product in made:
+        if isinstance(product, Cards) and product.name not in _UNCUT:
+            for side in ("front", "back"):
+                faces = _by_face(product.pieces, side)
+                yield from _too_near(faces, spans, safe)
+                yield from _bared(faces, spans)
+            if product.name not in UNCARDED:
+                yield from _telling(product.pieces, spans)
+
+
+def cut_checks(findings: Iterable[Finding]) -> tuple[Check, ...]:
+    """What was held against the knife, and how it came out."""
+    found = {finding.code for finding in findings}
+    return tuple(Check(code, "failed" if code in found else "verified") for code in CODES)
+
+
+def _by_face(pieces: Sequence[Piece], side: str) -> dict[Face, Piece]:
+    """The faces of one side, each with a card that has it."""
+    faces = [face for piece in pieces if (face := _side(piece, side)) is not None]
+    alike = first_alike(faces)
+    of_face: dict[Face, Piece] = {}
+    for piece in pieces:
+        face = _side(piece, side)
+        if face is not None:
+            of_face.setdefault(alike[face], piece)
+    return of_face
+
+
+def _side(piece: Piece, side: str) -> Face | None:
+    return piece.front if side == "front" else piece.back
+
+
+def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> Iterator[Finding]:
+    fonts = ShippedFonts()
+    found = [(nearest_text(face, fonts), piece) for face, piece in faces.items()]
+    near = [(one, piece) for one, piece in found if one and one.distance < safe - _ROUNDED]
+    if near:
+        worst, piece = min(near, key=lambda pair: pair[0].distance)
+        yield Finding(
+            "L106",
+            _place(piece, spans),
+            card=piece.id,
+            kind="beyond" if worst.distance < 0 else _kind(near),
+            text=worst.text,
+            distance=f"{abs(worst.distance):.1f}",
+            safe=f"{safe:.2g}",
+            others=len(near) - 1,
+        )
+
+
+def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+    pages = tuple(single(face, round(_BEYOND * 1000)) for face in faces)
+    if not pages:
+        return
+    found = []
+    with Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts())) as opened:
+        for number, (face, piece) in enumerate(faces.items()):
+            size = tuple(round((side + 2 * _BEYOND) / _GRAIN) for side in (face.width, face.height))
+            pixels = opened.filling(number, (size[0], size[1]))
+            sides = white_edges(pixels, round(_BEYOND / _GRAIN), round(OFF / _GRAIN))
+            if sides:
+                found.append((sides, piece))
+    if found:
+        sides, piece = found[0]
+        arrows = " ".join(_ARROWS[side] for side in sides)
+        others = len(found) - 1
+        place, kind = _place(piece, spans), _kind(found)
+        yield Finding("L107", place, card=piece.id, kind=kind, sides=arrows, others=others)
+
+
+def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+    """Backs that several cards share are to be one back, and the same upside down."""
+    backs = [piece.back for piece in pieces if piece.back is not None]
+    alike = first_alike(backs)
+    packets: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        if piece.back is not None:
+            packets.setdefault(piece.id.rpartition("/")[0], []).append(piece)
+    shared: dict[Face, Piece] = {}
+    for packet, cards in packets.items():
+        users = Counter(alike[card.back] for card in cards if card.back is not None)
+        usual, times = users.most_common(1)[0]
+        if times < 2 and len(cards) > 1:
+            continue  # every card has a back of its own: nothing is hidden
+        shared.setdefault(usual, cards[0])
+        for card in cards:
+            if card.back is not None and alike[card.back] is not usual:
+                place = _place(card, spans)
+                yield Finding(
+                    "L108", place, card=card.id, kind="other", packet=packet or card.component
+                )
+                break
+    yield from _upside_down(shared, spans)
+
+
+def _upside_down(shared: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+    pages = tuple(single(face, 0) for face in shared)
+    if not pages:
+        return
+    with Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts())) as opened:
+        for number, (face, piece) in enumerate(shared.items()):
+            size = in_pixels(face.width, _FINE), in_pixels(face.height, _FINE)
+            if half_turned_unlike(opened.filling(number, size)):
+                packet = piece.id.rpartition("/")[0] or piece.component
+                place = _place(piece, spans)
+                yield Finding("L108", place, card=piece.id, kind="turned", packet=packet)
+
+
+def _kind(found: Sequence[object]) -> str:
+    return "one" if len(found) == 1 else "many"
+
+
+def _place(piece: Piece, spans: dict[str, Span]) -> Span:
+    return spans.get(piece.id, named(piece.id))
+
+
+def _spans(deck: Deck) -> dict[str, Span]:
+    """Where each card stands in its file."""
+    records: Iterable[tuple[str, Span]] = (
+        (record.id, record.span) for component in deck.components for record in component.records
+    )
+    return {
+        **{card.id: card.title.span for card in deck.cards},
+        **{rank.id: rank.span for rank in deck.ranks},
+        **dict(records),
+    }

@@ -1,0 +1,1 @@
+"""What portals that print from pictures are sent: ``build --profile mpc`` and ``tgc``."""

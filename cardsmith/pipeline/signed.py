@@ -1,0 +1,56 @@
+"""Whether readers have signed the cards that go to print."""
+
+from collections.abc import Iterator
+
+from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding
+from cardsmith.model.place import whole
+from cardsmith.press.manifest import Check
+
+CODE = "I182"
+
+_SHOWN = 4
+
+
+def unsigned_cards(deck: Deck) -> tuple[str, ...]:
+    """The ids of the cards that nobody has signed as they stand, or somebody objects to.
+
+    Those of loose files, which have no signatures, are all of them. Raises InputError for a lock
+    file with a fault.
+    """
+    if not deck.edition.declared:
+        from cardsmith.pipeline.finding_cards import card_ids
+
+        return tuple(card_ids(deck))
+    from cardsmith.pipeline.proofing.signing import unsigned
+
+    return unsigned(deck)
+
+
+def signed_check(unsigned: tuple[str, ...]) -> Check:
+    """What a manifest says of signatures: all are there, or which cards have none."""
+    if not unsigned:
+        return Check(CODE, "verified")
+    return Check(CODE, "not-verified", f"unsigned: {', '.join(unsigned)}")
+
+
+def missing_signatures(deck: Deck) -> Iterator[Finding]:
+    """I182 where a card is not signed, with the first of them.
+
+    Raises InputError for loose files (F060) and for a lock file with a fault.
+    """
+    from cardsmith.pipeline.proofing.signing import lock_of
+
+    place = whole(lock_of(deck).as_posix())
+    found = unsigned_cards(deck)
+    if found:
+        yield Finding(
+            CODE,
+            place,
+            kind="one" if len(found) == 1 else "many" if len(found) <= _SHOWN else "more",
+            number=len(found),
+            cards=", ".join(found[:_SHOWN]),
+            others=len(found) - _SHOWN,
+            edition=deck.edition.name,
+            first=f"card:{found[0]}",
+        )
