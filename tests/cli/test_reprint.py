@@ -15,26 +15,10 @@ from hypothesis import strategies as st
 
 from cardsmith.pipeline.checking import check_editions
 from tests.cli.printed import lines
-from tests.cli.reprints import bouffon_in, edit, files, fruits_in, listed, read_back
+from tests.cli.reprints import edit, files, listed, read_back
 from tests.cli.terminal import process, typed
 
 IDS = [card.id for card in check_editions(["bouffon"]).decks[0].cards]
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-@pytest.fixture
-def bouffon(here: Path) -> Path:
-    return bouffon_in(here)
-
-
-@pytest.fixture
-def fruits(here: Path) -> Path:
-    return fruits_in(here)
 
 
 @pytest.mark.parametrize(

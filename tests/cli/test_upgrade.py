@@ -3,26 +3,8 @@
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
-from tests.cli.reprints import bouffon_in, edit, files, fruit, fruits_in, left, listed, read_back
+from tests.cli.reprints import edit, files, fruit, left, listed, read_back
 from tests.cli.terminal import process, typed
-
-
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-@pytest.fixture
-def bouffon(here: Path) -> Path:
-    return bouffon_in(here)
-
-
-@pytest.fixture
-def fruits(here: Path) -> Path:
-    return fruits_in(here)
 
 
 def test_what_changed_is_printed_and_the_mark_stays(bouffon: Path) -> None:
