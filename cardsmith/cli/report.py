@@ -170,6 +170,7 @@ def as_object(finding: Finding, said: Said) -> dict[str, object]:
         "code": finding.code,
         "severity": finding.severity.value,
         "file": span.file,
+        "cell": span.cell,
         "line": span.line,
         "column": span.column,
         "end_line": span.end_line,

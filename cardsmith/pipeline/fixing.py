@@ -75,7 +75,8 @@ def fixed(find: Find, wish: Wish) -> Fixed:
         if not bench.round():
             break
     files = (
-        Rewritten(name, bench.originals[name], sheet.data) for name, sheet in bench.sheets.items()
+        Rewritten(name, bench.originals[name], sheet.data, wish.encoding)
+        for name, sheet in bench.sheets.items()
     )
     told = tuple(bench.refusals())
     checked = bench.checked

@@ -1,7 +1,5 @@
 """Faults that a whole file has: its encoding, the mark at its head, its line ends, its tabs."""
 
-import difflib
-import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -11,15 +9,14 @@ from cardsmith.intake.files.text import BOM
 from cardsmith.intake.yaml.tabs import untabbed
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.pipeline.differing import difference
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import is_edition, resolve
-from cardsmith.press.rewriting import refuse_unwritable, rewrite
+from cardsmith.press.rewriting import Rewritten as Replaced
+from cardsmith.press.rewriting import rewrite
 
 WHOLE = frozenset({"F001", "F002", "F003", "F010", "F027"})
 """The codes of such faults that can be mended."""
-
-_LINE = re.compile(r"[^\n]*\n|[^\n]+")
-_UNENDED = "\n\\ No newline at end of file\n"
 
 
 def without_fault(
@@ -55,23 +52,16 @@ _CHANGED: Mapping[str, Callable[[str], str]] = {
 
 
 class Rewritten(NamedTuple):
-    """A file before and after."""
+    """A file before and after; ``encoding`` is what somebody said it was written in."""
 
     name: str
     before: bytes
     after: bytes
+    encoding: str = ""
 
     def diff(self) -> str:
-        """What is different, as a unified diff; bytes that are not UTF-8 as escapes."""
-        before, after = (
-            data.decode("utf-8", "backslashreplace") for data in (self.before, self.after)
-        )
-        if before == after:
-            return ""
-        lines = difflib.unified_diff(
-            _LINE.findall(before), _LINE.findall(after), f"a/{self.name}", f"b/{self.name}"
-        )
-        return "".join(line if line.endswith("\n") else f"{line}{_UNENDED}" for line in lines)
+        """What is different, as a unified diff."""
+        return difference(self.name, self.before, self.after, self.encoding)
 
 
 def write_back(files: Sequence[Rewritten]) -> None:
@@ -80,10 +70,7 @@ def write_back(files: Sequence[Rewritten]) -> None:
     Raises InputError: F070 for a file that is protected or has changed since it was read, F028
     and F030 where the system refuses.
     """
-    for name, before, _ in files:
-        refuse_unwritable(Path(name), before)
-    for name, before, after in files:
-        rewrite(Path(name), before, after)
+    rewrite([Replaced(Path(each.name), each.before, each.after) for each in files])
 
 
 def refuse_shipped(names: Sequence[str]) -> None:

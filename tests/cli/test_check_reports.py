@@ -16,6 +16,8 @@ from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from tests.cli.terminal import CASES, typed
+from tests.conftest import ROOT
+from tests.intake.workbooks import workbook
 from tests.node import package
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
@@ -247,3 +249,23 @@ def test_a_cell_is_named_where_there_are_no_lines() -> None:
     (line,) = annotations([Finding("P101", Span("p.xlsx", 4, 2, 4, 2, "B4"))], Parrot("m", "h"))
 
     assert read_back(line)[0] == {"file": "p.xlsx", "line": "4", "title": "P101 B4"}
+
+
+def test_json_names_the_sheet_of_a_cell(tmp_path: Path) -> None:
+    book = tmp_path / "jeu.xlsx"
+    book.write_bytes(workbook("[E]\ntitre;syn1\nété;(oops\n[B]\ntitre;syn1\nbon;(ah"))
+    document = json.loads(typed("check", book, "--select", "P", "--format", "json").stdout)
+    assert [each["cell"] for each in document["findings"]] == ["E!B2", "B!B2"]
+    schema = json.loads((ROOT / "schemas/report.schema.json").read_text("utf-8"))
+    jsonschema.validate(document, schema)
+
+
+def test_sarif_offers_what_fix_would_write(tmp_path: Path) -> None:
+    """A parenthesis whose end leaves nothing to count is offered by neither."""
+    deck = "letter: B\ncards:\n  - title: bon\n    synonyms:\n      - (ah\n      - brave (x\n"
+    path = tmp_path / "b.yaml"
+    path.write_text(deck, encoding="utf-8")
+    offered = [each for each in items(run(path, "--select", "P")["results"]) if "fixes" in each]
+    assert len(offered) == 1
+    typed("check", path, "--fix", "--unsafe", "--select", "P")
+    assert path.read_text(encoding="utf-8") == deck.replace("(x", "(x)")

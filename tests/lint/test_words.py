@@ -118,6 +118,13 @@ def test_a_missing_parenthesis_is_offered_only_at_the_end() -> None:
     assert (stray.fix, stray.arguments["mended"]) == (Fix.NONE, "bâtiment de plaisance")
 
 
+@pytest.mark.parametrize("text", ["(bateau", "(a) (", "bateau ("])
+def test_a_parenthesis_is_not_offered_where_nothing_would_count_or_be_in_it(text: str) -> None:
+    (alone,) = found(text)
+
+    assert (alone.fix, alone.mend, alone.arguments["mended"]) == (Fix.NONE, None, "")
+
+
 def test_titles_are_read_like_synonyms() -> None:
     findings = check(of_one("coup\u00a0dur", "malheur"), ignore=("D", "C41"))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardsmith.lexicon.length import measure
 from cardsmith.lexicon.parentheses import Parentheses, parentheses
 from cardsmith.lint.reading import Reading
 from cardsmith.model.finding import Finding, Fix
@@ -10,10 +11,11 @@ from cardsmith.model.finding import Finding, Fix
 def look(reading: Reading) -> Iterator[Finding]:
     """P101 on every parenthesis alone; when one is missing at the end, it can be added."""
     signs = parentheses(reading.text)
-    mended = _mended(reading.text, signs)
+    alone = sorted(signs.stray + signs.unclosed)
+    mended = _mended(reading, signs) if alone else ""
     one_missing = len(signs.unclosed) == 1 and not signs.stray
-    mend = reading.word.reworded(mended) if one_missing else None
-    for offset in sorted(signs.stray + signs.unclosed):
+    mend = reading.word.reworded(mended) if one_missing and mended else None
+    for offset in alone:
         yield reading.found(
             "P101",
             offset,
@@ -25,6 +27,9 @@ def look(reading: Reading) -> Iterator[Finding]:
         )
 
 
-def _mended(text: str, signs: Parentheses) -> str:
-    kept = "".join(char for offset, char in enumerate(text) if offset not in signs.stray)
-    return kept + ")" * len(signs.unclosed)
+def _mended(reading: Reading, signs: Parentheses) -> str:
+    """The text with its parentheses closed; empty where nothing in it would count then."""
+    kept = "".join(char for at, char in enumerate(reading.text) if at not in signs.stray)
+    mended = kept + ")" * len(signs.unclosed)
+    counts = measure(mended, reading.edition.rules.length_policy).score is not None
+    return mended if counts and not kept.rstrip().endswith("(") else ""

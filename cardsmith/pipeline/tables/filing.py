@@ -20,6 +20,7 @@ from cardsmith.pipeline.tables.blocks import packet_text
 from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.editing import Place, UneditableError, edited
 from cardsmith.pipeline.tables.matching import Pair
+from cardsmith.press.rewriting import Rewritten
 
 _SCHEMA = re.compile(r"(#.*\$schema=\S*?)(packet|marotte)(\.schema\.json)")
 
@@ -27,7 +28,7 @@ _SCHEMA = re.compile(r"(#.*\$schema=\S*?)(packet|marotte)(\.schema\.json)")
 class Filed(NamedTuple):
     """The packet files as they shall be, those alone that change, or what stands in the way."""
 
-    files: Mapping[Path, bytes]
+    files: tuple[Rewritten, ...]
     findings: tuple[Finding, ...]
 
 
@@ -38,20 +39,21 @@ def filed(deck: Deck, pairs: Sequence[Pair], gone: Collection[Card] = ()) -> Fil
     row beside it. F045 for a file that cannot be changed.
     """
     homes = _Homes(deck)
-    files: dict[Path, bytes] = {}
+    files: list[Rewritten] = []
     findings = []
     for path, places in _placed(pairs, gone, homes).items():
         was = homes.cards.get(path, ())
         if [place.now for place in places] == [*was]:
             continue
         kind = _unfit(path, places, homes)
-        content = b"" if kind else _content(path, places, homes)
+        before = path.read_bytes() if path in homes.cards and not kind else None
+        content = b"" if kind else _content(path, before, places, homes)
         if content is None or kind:
             at = homes.spans[path] if path in homes.spans else places[0].now.title.span
             findings.append(Finding("F045", at, kind=kind or "form", found=path.name))
         else:
-            files[path] = content
-    return Filed({} if findings else files, tuple(findings))
+            files.append(Rewritten(path, before, content))
+    return Filed(() if findings else tuple(files), tuple(findings))
 
 
 def _unfit(path: Path, places: Sequence[Place], homes: "_Homes") -> str:
@@ -141,10 +143,13 @@ def _where(there: Sequence[Place], above: Place | None, below: Place | None) -> 
     return len(there)
 
 
-def _content(path: Path, places: Sequence[Place], homes: _Homes) -> bytes | None:
+def _content(
+    path: Path, before: bytes | None, places: Sequence[Place], homes: _Homes
+) -> bytes | None:
     """The bytes of a file with its cards; None where it would not read back as meant."""
     cards = [place.now for place in places]
-    text = _edited(path, places) if path in homes.cards else homes.fresh(path, cards)
+    manuscript = Manuscript(path.name, before) if before is not None else None
+    text = _edited(manuscript, places) if manuscript else homes.fresh(path, cards)
     data = (text or "").encode()
     source, _ = text_of(data, path.name)
     packet = read_packet(parse(source)[0], source)[0] if source is not None else None
@@ -152,9 +157,8 @@ def _content(path: Path, places: Sequence[Place], homes: _Homes) -> bytes | None
     return data if packet and [cells_of(card) for card in packet.cards] == meant else None
 
 
-def _edited(path: Path, places: Sequence[Place]) -> str | None:
+def _edited(before: Manuscript, places: Sequence[Place]) -> str | None:
     """The text of a file with its cards; one whose cards share lines is put into form first."""
-    before = Manuscript(path.name, path.read_bytes())
     formatted = formed(before)
     for manuscript in (before, formatted[0] if formatted else before):
         with suppress(UneditableError):

@@ -17,7 +17,7 @@ from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.filing import filed
 from cardsmith.pipeline.tables.losing import lost
 from cardsmith.pipeline.tables.matching import Missing, Pair, missing, paired
-from cardsmith.press.amending import amend
+from cardsmith.press.rewriting import rewrite
 from cardsmith.resources import real
 
 
@@ -88,7 +88,7 @@ def import_table(
     told = told._replace(
         findings=(*findings, *result.findings),
         changes=(*_changes(pairs), *(Change("removed", each.id, each.title.text) for each in gone)),
-        files=tuple(shown(path) for path in result.files),
+        files=tuple(shown(each.path) for each in result.files),
         untouched=tuple(
             packet
             for packet in dict.fromkeys(card.packet for card in deck.cards)
@@ -97,7 +97,7 @@ def import_table(
         missing=without if not remove else without._replace(deleted=()),
     )
     if not (told.failed or dry):
-        amend(result.files)
+        rewrite(result.files)
     return told
 
 
