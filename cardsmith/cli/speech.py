@@ -34,6 +34,7 @@ PHRASES = {
         "false": "contre les règles",
         "changed": "autrement",
         "same": "de même",
+        "expanding": "lecture du dictionnaire {name} : quelques secondes, la première fois seulement",
         "not run": "{code} n’a pas tourné : rien n’est dit de ce qu’il cherche",
     },
     "en": {
@@ -59,6 +60,7 @@ PHRASES = {
         "false": "against the rules",
         "changed": "changed",
         "same": "the same",
+        "expanding": "reading the dictionary {name}: some seconds, the first time only",
         "not run": "{code} did not run: nothing is said of what it looks for",
     },
 }

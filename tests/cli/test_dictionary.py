@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from cardsmith.cli import waiting
 from cardsmith.intake.dictionary import opening
 from tests.cli.terminal import typed
 from tests.intake.reading import written
@@ -133,3 +134,17 @@ def test_an_accepted_word_that_serves_no_more_is_told(folder: Path) -> None:
 
     assert " O301 " not in done.output
     assert "lexique.txt:2:1: info X905" in done.output
+
+
+@pytest.mark.parametrize(("terminal", "quiet"), [(True, ()), (True, ("--quiet",)), (False, ())])
+def test_a_person_hears_why_the_first_time_takes_long(
+    terminal: bool, quiet: tuple[str, ...], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, beside the answer, on a terminal; the second time it is kept."""
+    monkeypatch.setattr(waiting, "is_terminal", lambda: terminal)
+    said = [
+        typed("check", folder, *QUIET, *quiet, "--dict", folder / "mots.dic").stderr
+        for _ in range(2)
+    ]
+    heard = "reading the dictionary mots.dic: some seconds, the first time only\n"
+    assert said == [heard if terminal and not quiet else "", ""]

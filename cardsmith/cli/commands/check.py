@@ -104,6 +104,7 @@ def check(
     from cardsmith.cli import report
     from cardsmith.cli.mended import Wishes, mended
     from cardsmith.cli.speech import speaker
+    from cardsmith.cli.waiting import telling_of_dictionaries
     from cardsmith.pipeline.around import check_around, check_unsaved
     from cardsmith.pipeline.checking import check_editions
     from cardsmith.pipeline.refusing import refused
@@ -113,7 +114,10 @@ def check(
     if stdin_filename:
         _stand_for(stdin_filename, context)
         find = partial(check_unsaved, stdin_filename)
-    with report.refusals(lang, *(editions or ())):
+    with (
+        report.refusals(lang, *(editions or ())),
+        telling_of_dictionaries(lang, names, quiet=quiet),
+    ):
         if stdin_filename and (names or fix):
             typed = names[0] if names else "--fix"
             raise refused("[EDITION]", typed, such_as=(f"--stdin-filename {stdin_filename}",))

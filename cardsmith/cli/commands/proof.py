@@ -55,9 +55,10 @@ def proof(
     """
     from cardsmith.cli import report
     from cardsmith.cli.speech import speaker
+    from cardsmith.cli.waiting import telling_of_dictionaries
     from cardsmith.pipeline.proofing import writing
 
-    with report.refusals(lang, edition):
+    with report.refusals(lang, edition), telling_of_dictionaries(lang, [edition], quiet=quiet):
         checked = writing.check_one(edition)
         voice = speaker(lang, checked.language)
         place = writing.place_for(checked.decks[0], out, format_ or "")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cardsmith.intake.dictionary.affixes import read_affixes
 from cardsmith.intake.dictionary.expansion import forms, read_entries
+from cardsmith.intake.dictionary.patience import announce
 from cardsmith.intake.dictionary.places import folders, spellings, thesauruses
 from cardsmith.intake.dictionary.table import VERSION, DamagedError, Table, write_table
 from cardsmith.intake.dictionary.thesaurus import MyThes
@@ -74,6 +75,7 @@ def open_dictionary(path: Path) -> Table:
     kept = cache_folder() / f"dictionary-{VERSION}-{digest}.table"
     with suppress(OSError, ValueError, DamagedError):
         return Table(_mapped(kept))
+    announce(words)
     content = _expanded(words, listed, affixes, added)
     with suppress(OSError):
         _keep(kept, content)
