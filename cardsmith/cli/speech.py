@@ -34,7 +34,7 @@ PHRASES = {
         "false": "contre les règles",
         "changed": "autrement",
         "same": "de même",
-        "expanding": "lecture du dictionnaire {name} : quelques secondes, la première fois seulement",
+        "expanding": "lecture du dictionnaire {name} : quelques secondes, la première fois",
         "not run": "{code} n’a pas tourné : rien n’est dit de ce qu’il cherche",
     },
     "en": {

@@ -122,12 +122,8 @@ def check(
             typed = names[0] if names else "--fix"
             raise refused("[EDITION]", typed, such_as=(f"--stdin-filename {stdin_filename}",))
         find = partial(find, select=codes(select), ignore=codes(ignore), dictionary=dictionary)
-        counts = None
-        if fix or diff or unsafe or encoding:
-            wish = Wishes(fix, diff, unsafe, encoding, codes(select))
-            checked, counts = mended(names, find, wish)
-        else:
-            checked = find()
+        wish = Wishes(fix, diff, unsafe, encoding, codes(select))
+        checked, counts = mended(names, find, wish) if any(wish[:4]) else (find(), None)
     if level is Level.DRAFT:
         checked = checked.as_draft()
     voice = speaker(lang, checked.language)
