@@ -1,6 +1,6 @@
 """Many cards on one sheet of a press: each with its own bleed, its back behind it, its place."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -92,17 +92,27 @@ def _marked(page: Page, slots: Sequence[Rect], options: SheetOptions) -> Page:
 def _places(
     pieces: Sequence[Piece], pages: Sequence[Page], slots: Sequence[Rect]
 ) -> Iterator[Place]:
-    """Every place of every sheet, with what its front page has there."""
-    names: Mapping[Face, str] = {piece.front: piece.id for piece in pieces}
-    copies: dict[str, int] = {}
+    """Every place of every sheet, with what its front page has there.
+
+    Cards of one size lie in their order; two of them may share a face.
+    """
+    waiting: dict[tuple[int, int], list[tuple[Piece, int]]] = {}
+    for piece in reversed(pieces):
+        copies = ((piece, copy) for copy in range(piece.copies, 0, -1))
+        waiting.setdefault(trim(piece.front), []).extend(copies)
+
+    def next_of(face: Face) -> tuple[str, int]:
+        found, copy = waiting[trim(face)].pop()
+        while found.front is not face:  # what was refused lies nowhere
+            found, copy = waiting[trim(face)].pop()
+        return found.id, copy
+
     fronts = (page for page in pages if not page.back)
     for sheet, page in enumerate(fronts, 1):
-        held = {each.box: names[each.face] for each in page.placed}
+        held = {each.box: next_of(each.face) for each in page.placed}
         boxes = slots or tuple(held)
         rows, columns = sorted({box.y for box in boxes}), sorted({box.x for box in boxes})
         for slot, box in enumerate(boxes, 1):
-            card = held.get(box, "")
-            if card:
-                copies[card] = copies.get(card, 0) + 1
+            card, copy = held.get(box, ("", 0))
             row, column = rows.index(box.y) + 1, columns.index(box.x) + 1
-            yield Place(sheet, slot, row, column, card, copies.get(card, 0), box)
+            yield Place(sheet, slot, row, column, card, copy, box)

@@ -34,10 +34,10 @@ def one_a_page(
     is added to that.
     """
     return tuple(
-        single(face, bleed, slug, back=face is piece.back)
+        single(face, bleed, slug, back=back)
         for piece in pieces
         for _ in range(piece.copies)
-        for face in _sides(piece, back_first=back_first)
+        for face, back in _sides(piece, back_first=back_first)
     )
 
 
@@ -93,7 +93,10 @@ def side_by_side(faces: Sequence[Face]) -> Page:
     return Page(width=x - _APART, height=height, placed=tuple(placed))
 
 
-def _sides(piece: Piece, *, back_first: bool) -> Sequence[Face]:
+def _sides(piece: Piece, *, back_first: bool) -> Sequence[tuple[Face, bool]]:
+    """The faces of a card in the order of their pages, and whether each is its back."""
+    front = (piece.front, False)
     if piece.back is None:
-        return (piece.front,)
-    return (piece.back, piece.front) if back_first else (piece.front, piece.back)
+        return (front,)
+    back = (piece.back, True)
+    return (back, front) if back_first else (front, back)

@@ -136,3 +136,18 @@ def test_every_copy_has_one_place_and_no_place_has_two(copies: list[int], layout
     assert held == [(one.id, copy) for one in pieces for copy in range(1, one.copies + 1)]
     spots = [(place.sheet, place.slot) for place in found.places]
     assert len(set(spots)) == len(spots) == len(found.pages) // 2 * int(layout.value)
+
+
+def test_two_cards_that_look_alike_are_two_cards() -> None:
+    one = piece("one", copies=3)
+    found = sheets([one, replace(piece("two", copies=2), front=one.front)], Layout.EIGHTEEN)
+
+    assert [place.card for place in found.places if place.card] == ["one"] * 3 + ["two"] * 2
+
+
+def test_a_card_whose_back_is_of_another_size_has_no_place() -> None:
+    odd = replace(piece("odd"), back=piece("large", (70.0, 120.0)).back)
+    found = sheets([odd, piece("sound")], Layout.EIGHTEEN)
+
+    assert [finding.code for finding in found.findings] == ["I102"]
+    assert [place.card for place in found.places if place.card] == ["sound"]
