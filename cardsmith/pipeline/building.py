@@ -11,6 +11,7 @@ from cardsmith.model.profile import Profile
 from cardsmith.pipeline.arranging import arranged
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
+from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
@@ -77,6 +78,8 @@ def _whole(job: Job) -> Built:
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names
+    if not replace(job.checked, findings=found).failed():
+        made = filled(deck, made, profile)
     arrangement = arranged(deck, made, profile)
     findings = (*job.checked.findings, *found, *arrangement.findings)
     checked = replace(job.checked, findings=findings)

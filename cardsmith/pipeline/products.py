@@ -38,7 +38,12 @@ COMPONENTS = {
 }
 """What the shipped games are made of."""
 
-UNCARDED = frozenset(name for names in COMPONENTS.values() for name in names) - {"cards", "marotte"}
+ON_REQUEST = {Game.BOUFFON: ("contents",)}
+"""What is made where somebody asks for it, and where a print shop's sheet has free places."""
+
+UNCARDED = frozenset(
+    name for names in (*COMPONENTS.values(), *ON_REQUEST.values()) for name in names
+) - {"cards", "marotte"}
 """The components that hold no card of a deck."""
 
 
@@ -102,6 +107,8 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
     """The components asked for, all when none are; raises InputError for one there is not."""
     known = component_names(deck)
     for name in asked:
+        if name in ON_REQUEST.get(deck.edition.game, ()):
+            continue
         if name not in known:
             raise refused("--component", name, among=known)
     return asked or known
@@ -187,6 +194,11 @@ def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Ma
         words = printed_words("board", deck.edition.language)
         face, keep, findings = board_face(deck.edition, worn.fonts, load_ornaments(), words)
         yield Playboard(name="board", face=face, keep=keep), findings
+    if "contents" in names:
+        from cardsmith.pipeline.contents import contents
+
+        pieces = contents(deck, worn.fonts)
+        yield Cards(name="contents", pieces=pieces) if pieces else None, ()
 
 
 def _besides(

@@ -20,6 +20,7 @@ from cardsmith.model.place import named
 from cardsmith.model.press import Press
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page
+from cardsmith.pipeline.filling import shared
 from cardsmith.pipeline.looks import wardrobe
 from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.prepressing import faults, is_faced, run_of, slug_of
@@ -59,7 +60,7 @@ def prints(
         from cardsmith.pipeline.telling import told
 
         made = tuple(told(made, edition))
-    made = _joined(made) if profile.together else made
+    made = _joined(made, _lying_one_way(made) if profile.together else shared(made, profile))
     printed: list[Print] = []
     findings: list[Finding] = list(_too_many(made))
     if profile.press is not None:
@@ -74,9 +75,13 @@ def prints(
     return tuple(printed), tuple(findings)
 
 
-def _joined(made: Sequence[Product]) -> Sequence[Product]:
-    """Components of cards as one, before all others; those whose paper lies one way stay alone."""
-    cards = [each for each in made if isinstance(each, Cards) and each.way is None]
+def _lying_one_way(made: Sequence[Product]) -> Sequence[Cards]:
+    """The components of cards but those whose paper lies as they need it."""
+    return [each for each in made if isinstance(each, Cards) and each.way is None]
+
+
+def _joined(made: Sequence[Product], cards: Sequence[Cards]) -> Sequence[Product]:
+    """Some components of cards as one, before all others."""
     if len(cards) < 2:
         return made
     joined = Cards(TOGETHER, tuple(piece for each in cards for piece in each.pieces))
