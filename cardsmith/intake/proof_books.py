@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cardsmith.intake.editions.opened import Opened, open_workbook
 from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.intake.tables.proofs import columns_of
 from cardsmith.intake.tables.workbooks.archive import UnusableError
 from cardsmith.intake.tables.workbooks.reading import Sheet, sheets_of
 from cardsmith.model.finding import Finding, InputError
@@ -19,8 +20,6 @@ _BLANK = frozenset({"", "non", "n", "faux", "no", "false", "0", "-", "☐"})
 _DIGEST = re.compile(r"[0-9a-f]{32}")
 _LINE = re.compile(r"([0-9a-f]{8}) ([0-9]{1,4})")
 """The mark of a line: how the digest of its card begins, and its number."""
-
-_COLUMNS = ("read", "title", "pos", "remark", "card", "mark")
 
 
 class Line(NamedTuple):
@@ -87,17 +86,13 @@ def read_proof_book(path: Path) -> ProofBook:
 
 def _reading(sheet: Sheet, words: Mapping[str, str]) -> list[_Row] | None:
     """The rows of the sheet that is read, by what their columns are; None for another sheet."""
-    head = [value.text.strip() for value in sheet.rows[0]] if sheet.rows else []
-    for text, beside in (("synonym", "labels"), ("value", "field")):
-        names = (*_COLUMNS, text, beside)
-        if {words[f"column_{name}"] for name in names} <= set(head):
-            places = {name: head.index(words[f"column_{name}"]) for name in names}
-            places["text"], places["beside"] = places.pop(text), places.pop(beside)
-            return [
-                _Row(number, {name: _said(row[at].text) for name, at in places.items()})
-                for number, row in enumerate(sheet.rows[1:], 2)
-            ]
-    return None
+    places = columns_of(sheet, words)
+    if not places:
+        return None
+    return [
+        _Row(number, {name: _said(row[at].text) for name, at in places.items()})
+        for number, row in enumerate(sheet.rows[1:], 2)
+    ]
 
 
 def _reader(sheets: Sequence[Sheet], words: Mapping[str, str]) -> str:

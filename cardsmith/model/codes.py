@@ -23,7 +23,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "F028 F029 F030 F031 F032 F035 F036 F037"),
     **_codes(Severity.ERROR, "F043 F044 F045 F047 F050 F051"),
     **_codes(Severity.ERROR, "F060 F061 F063 F070"),
-    **_codes(Severity.WARNING, "F062"),
+    **_codes(Severity.WARNING, "F062 F064"),
     **_codes(Severity.WARNING, "F019 F027 F033 F034 F040 F042"),
     **_codes(Severity.INFO, "F002 F003 F041 F046"),
     # S: structure

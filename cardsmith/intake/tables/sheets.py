@@ -8,6 +8,7 @@ from cardsmith.intake.decks.homes import Home, Letters, Marotte, Unsaid
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.tables.columns import is_deck
+from cardsmith.intake.tables.proofs import is_proof
 from cardsmith.intake.tables.rows import Line, lines_of
 from cardsmith.intake.tables.table import Cell, Row, column_name, table_of
 from cardsmith.intake.tables.workbooks.archive import LIMIT, UnusableError
@@ -35,9 +36,12 @@ def open_sheets(data: bytes, name: str) -> tuple[tuple[Sheet, ...], list[Finding
 def read_workbook(data: bytes, name: str) -> tuple[list[Line], list[Finding]]:
     """The cards of every sheet that holds a deck, sheet by sheet, and every finding.
 
-    A sheet that does not is told (F040); when none does, each says why (F024).
+    A sheet that does not is told (F040); when none does, each says why (F024). A proof is no deck
+    (F064).
     """
     sheets, findings = open_sheets(data, name)
+    if any(map(is_proof, sheets)):
+        findings.append(Finding("F064", whole(name), found=name))
     if findings:
         return [], findings
     desk = Desk(Source(name, ""), findings, is_table=True)

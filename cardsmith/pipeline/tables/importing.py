@@ -76,6 +76,9 @@ def import_table(
         return Imported(deck, errors)
     opened = Opened()
     lines = open_lines(file, opened, encoding)
+    for finding in opened.findings:
+        if finding.code == "F064":
+            raise InputError(finding)
     pairs, conflicts = paired(lines, deck.cards)
     findings = (*opened.findings, *conflicts, *_kept(pairs))
     told = Imported(deck, findings)
