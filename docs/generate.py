@@ -31,6 +31,7 @@ FAMILIES = {
     "L": "Layout",
     "I": "Imposition",
     "G": "Records of games, case books and claims",
+    "V": "Files for print",
 }
 
 

@@ -18,6 +18,7 @@ _COMMANDS = {
     "diff": "diff",
     "explain": "explain",
     "schema": "schema",
+    "preflight": "preflight",
     "preview": "preview",
     "build": "build",
     "proof": "proof",

@@ -44,14 +44,31 @@ class Check(NamedTuple):
     reason: str = ""
 
 
-Entry = Output | Input | Printed | Check
-_Kind = TypeVar("_Kind", Output, Input, Printed, Check)
+class Shown(NamedTuple):
+    """A page of a file for print: which face it shows, a digest of what is drawn on it, its size.
+
+    ``width`` and ``height`` are those of the trim, in micrometres. ``cut`` is ``trim`` for what a
+    knife cuts in straight lines, ``die`` for what is cut along its own outline.
+    """
+
+    path: str
+    page: int
+    name: str
+    digest: str
+    width: int
+    height: int
+    cut: str = "trim"
+
+
+Entry = Output | Input | Printed | Check | Shown
+_Kind = TypeVar("_Kind", Output, Input, Printed, Check, Shown)
 
 
 class Manifest(NamedTuple):
     """The whole record of one build; ``options`` are those that were used, as they are typed.
 
-    ``taken_out`` are cards that have to leave a box for those that were printed.
+    ``taken_out`` are cards that have to leave a box for those that were printed. ``faces`` are the
+    pages of files for print, in order.
     """
 
     edition: str
@@ -62,6 +79,7 @@ class Manifest(NamedTuple):
     checks: tuple[Check, ...] = ()
     options: str = ""
     taken_out: tuple[Printed, ...] = ()
+    faces: tuple[Shown, ...] = ()
 
 
 def digest(data: bytes) -> str:
@@ -88,6 +106,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         "inputs": manifest.inputs,
         "cards": manifest.cards,
         **({"taken_out": manifest.taken_out} if manifest.taken_out else {}),
+        **({"faces": manifest.faces} if manifest.faces else {}),
         "checks": manifest.checks,
     }
     parts = (
@@ -125,6 +144,7 @@ def read_manifest(data: bytes) -> Manifest:
             inputs=_entries(Input, told["inputs"]),
             cards=_entries(Printed, told["cards"]),
             taken_out=_entries(Printed, told.get("taken_out", ())),
+            faces=_entries(Shown, told.get("faces", ())),
             checks=_entries(Check, told["checks"]),
             options=str(told.get("options", "")),
         )

@@ -7,7 +7,7 @@ import pytest
 
 from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.model.codes import SEVERITIES
-from tests.cli import foreign_cards, imports, presses, proofs
+from tests.cli import foreign_cards, imports, press_files, presses, proofs
 from tests.cli.terminal import typed
 from tests.intake.reading import written
 
@@ -18,6 +18,14 @@ tests/press, tests/intake, tests/cli/test_watch.py, tests/cli/test_stats.py."""
 
 FOR_A_SHOP = {"L106", "L107", "L108"}
 """What only a print shop's knife spoils: built for a portal."""
+
+NEEDED = {
+    "impose": foreign_cards.examples,
+    "import": imports.examples,
+    "veiled": presses.veiled,
+    "sign": proofs.examples,
+}
+"""What writes the files that a command needs."""
 
 COMMANDS = [
     code
@@ -33,14 +41,11 @@ def answered(
     folder.mkdir()
     monkeypatch.chdir(folder)
     (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
-    if " impose " in str(example):
-        foreign_cards.examples(folder)
-    if " import " in str(example):
-        imports.examples(folder)
-    if " veiled " in str(example):
-        presses.veiled(folder)
-    if " sign " in str(example):
-        proofs.examples(folder)
+    for word, write in NEEDED.items():
+        if f" {word} " in str(example):
+            write(folder)
+    if " preflight " in str(example):
+        press_files.examples(folder, str(example))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
     if " --printer " in str(example):
         typed("calibrate", "--save", "salon", "--dx", "0.3")

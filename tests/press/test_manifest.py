@@ -13,6 +13,7 @@ from cardsmith.press.manifest import (
     Manifest,
     Output,
     Printed,
+    Shown,
     digest,
     listed,
     manifest_bytes,
@@ -92,6 +93,9 @@ MANIFESTS = st.builds(
     checks=st.lists(st.builds(Check, st.text(), st.text(), st.text())).map(tuple),
     options=st.text(),
     taken_out=st.lists(st.builds(Printed, st.text(), st.text(), NUMBERS)).map(tuple),
+    faces=st.lists(
+        st.builds(Shown, st.text(), NUMBERS, st.text(), st.text(), NUMBERS, NUMBERS, st.text())
+    ).map(tuple),
 )
 
 

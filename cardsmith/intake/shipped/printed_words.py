@@ -30,6 +30,7 @@ Sheet = Literal[
     "sheets",
     "count",
     "ticket",
+    "preflight",
 ]
 """The files of such words."""
 

@@ -1,0 +1,1 @@
+"""Looks at press files, whoever made them, and measures what a print shop would refuse."""

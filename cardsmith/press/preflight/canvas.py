@@ -1,0 +1,23 @@
+"""What is common to all that a content stream paints with."""
+
+from cardsmith.press.preflight.marks import Group
+from cardsmith.press.preflight.state import State
+from cardsmith.press.preflight.tokens import Operand
+
+
+class Canvas:
+    """A content stream being read: its state, and the marks that it has painted so far."""
+
+    def __init__(self, group: Group, state: State, depth: int) -> None:
+        self.group = group
+        self.state = state
+        self.depth = depth
+
+
+def numbers(operands: list[Operand], count: int) -> tuple[float, ...]:
+    """The last operands, which are to be numbers. Raises ValueError where there are fewer."""
+    last = operands[len(operands) - count :] if count else []
+    found = tuple(each for each in last if isinstance(each, float))
+    if len(found) != count or len(operands) < count:
+        raise ValueError("operands are missing")
+    return found

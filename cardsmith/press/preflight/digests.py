@@ -1,0 +1,84 @@
+"""A digest of what a page shows, whoever packed it: by it pages are told from one another.
+
+Operators with numbers rounded to thousandths, fonts by name, pictures and forms by content, so a
+file that was merely saved again has the digests that it had.
+"""
+
+import re
+from hashlib import sha256
+
+import pikepdf
+
+from cardsmith.press.preflight.streams import FAULTS, unpacked
+
+_FRACTION = re.compile(rb"[+-]?\d*\.\d+")
+_SPACES = re.compile(rb"[\0\t\n\f\r ]+")
+_SUBSET = re.compile(r"^/[A-Z]{6}\+")
+_DEEPEST = 12
+_LEFT = {"/Length", "/Filter", "/DecodeParms", "/Metadata", "/Parent", "/StructParents"}
+
+
+class Digester:
+    """Digests of pages and of the objects that they call, each object once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], str] = {}
+
+    def page(self, page: pikepdf.Object, content: bytes, resources: pikepdf.Object | None) -> str:
+        """The digest of a page: its boxes, what it paints, what that calls."""
+        boxes = [
+            str(page.get(name, "")) and self._said(page[name], 0)
+            for name in ("/TrimBox",)
+            if name in page
+        ]
+        parts = [*boxes, _normal(content).hex(), self._said(resources, 0)]
+        return sha256("\n".join(parts).encode("ascii")).hexdigest()[:32]
+
+    def _said(self, held: object, depth: int) -> str:
+        if depth > _DEEPEST:
+            return "…deep".encode("unicode_escape").decode("ascii")
+        if isinstance(held, pikepdf.Object) and held.is_indirect:
+            if held.objgen not in self._known:
+                self._known[held.objgen] = "ring"
+                told = self._direct(held, depth)
+                self._known[held.objgen] = sha256(told.encode("utf-8")).hexdigest()[:32]
+            return self._known[held.objgen]
+        return self._direct(held, depth)
+
+    def _direct(self, held: object, depth: int) -> str:
+        if isinstance(held, pikepdf.Stream):
+            try:
+                data = unpacked(held)
+            except FAULTS:
+                data = bytes(held.read_raw_bytes())
+            is_form = str(held.get("/Subtype")) == "/Form"
+            body = sha256(_normal(data) if is_form else data).hexdigest()
+            return f"{self._entries(held.stream_dict, depth)}{body}"
+        if isinstance(held, pikepdf.Dictionary):
+            if str(held.get("/Type")) == "/Font":
+                return _SUBSET.sub("/", str(held.get("/BaseFont", "")))
+            return self._entries(held, depth)
+        if isinstance(held, pikepdf.Array):
+            return f"[{' '.join(self._said(each, depth + 1) for each in held.as_list())}]"
+        return _plain(held)
+
+    def _entries(self, held: pikepdf.Object, depth: int) -> str:
+        items = sorted((key, value) for key, value in held.items() if key not in _LEFT)
+        return " ".join(f"{key} {self._said(value, depth + 1)}" for key, value in items)
+
+
+def _normal(content: bytes) -> bytes:
+    """A content stream with one space between its tokens, and numbers rounded."""
+    return _SPACES.sub(b" ", _FRACTION.sub(_rounded, content)).strip()
+
+
+def _rounded(match: re.Match[bytes]) -> bytes:
+    return f"{float(match[0]):.3f}".rstrip("0").rstrip(".").encode("ascii")
+
+
+def _plain(held: object) -> str:
+    if isinstance(held, pikepdf.Object):
+        return held.unparse().decode("latin-1").encode("unicode_escape").decode("ascii")
+    if isinstance(held, bool | int | str) or held is None:
+        return str(held)
+    return f"{float(held):.3f}" if isinstance(held, float) else f"{float(str(held)):.3f}"

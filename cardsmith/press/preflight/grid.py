@@ -1,0 +1,121 @@
+"""The points of a page, and what of its paint lies on which."""
+
+from math import sqrt
+from typing import NamedTuple
+
+from cardsmith.model.face import Matrix
+from cardsmith.model.preflight import Limits
+from cardsmith.press.preflight.frames import Frame
+from cardsmith.press.preflight.marks import Box, Clip, Kind, Lines, Mark, common
+from cardsmith.press.preflight.paints import Inks
+from cardsmith.press.spans import Rows, filled, stroked
+from cardsmith.press.spans import common as both
+
+
+class Laid(NamedTuple):
+    """A layer of paint: the points that it covers; without any it is finer than they are.
+
+    ``box`` is in steps of the grid.
+    """
+
+    rows: Rows | None
+    box: Box
+    mark: Mark
+    inks: Inks
+
+
+class Grid:
+    """The points of a page: how many, and the map from the page to them, y down."""
+
+    def __init__(self, frame: Frame, points: int) -> None:
+        left, bottom, right, top = self._area = frame.bleed
+        wide, high = max(right - left, 0.01), max(top - bottom, 0.01)
+        fine = sqrt(points / (wide * high))
+        self.columns, self.rows = (max(min(round(side * fine), 4000), 1) for side in (wide, high))
+        across, down = self.columns / wide, self.rows / high
+        self._matrix = Matrix(across, 0, 0, -down, -left * across, top * down)
+        self._step = 1 / max(across, down)
+
+    def box(self, cell: int) -> Box:
+        """The box of a point on the page."""
+        left, bottom, right, top = self._area
+        wide, high = (right - left) / self.columns, (top - bottom) / self.rows
+        x, y = left + cell % self.columns * wide, top - cell // self.columns * high
+        return x, y - high, x + wide, y
+
+    def laid(self, mark: Mark, limits: Limits) -> Laid | None:
+        """A mark as paint on the points; None for what leaves no ink or lies outside."""
+        inks = _inks_of(mark, limits)
+        shown = common(mark.box, self._area)
+        if inks is None or shown[0] >= shown[2] or shown[1] >= shown[3]:
+            return None
+        x1, y1 = self._matrix.point(shown[0], shown[3])
+        x2, y2 = self._matrix.point(shown[2], shown[1])
+        box = (x1, y1, x2, y2)
+        return Laid(self._rows(mark, box), box, mark, inks)
+
+    def _rows(self, mark: Mark, box: Box) -> Rows | None:
+        """The points that a mark covers; None for what is finer than they are."""
+        rows: Rows
+        if mark.kind is Kind.TEXT:
+            return None
+        if mark.kind is Kind.STROKE:
+            if mark.width < self._step:
+                return None
+            rows = stroked(self._lines(mark.lines), mark.width / self._step)
+        elif mark.kind is Kind.FILL:
+            rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
+        elif mark.kind is Kind.PICTURE:
+            corners = tuple(mark.matrix.point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
+            rows = filled(self._lines((corners,)))
+        else:
+            rows = boxed(box, self)
+        clipped = both(rows, self._clip(mark.clip, box))
+        return (
+            clipped if any(start < end for row in clipped.values() for start, end in row) else None
+        )
+
+    def _clip(self, clip: Clip, box: Box) -> Rows:
+        rows: Rows = boxed(box, self)
+        for lines, nonzero in clip.shapes:
+            rows = both(rows, filled(self._lines(lines), nonzero=nonzero))
+        return rows
+
+    def _lines(self, lines: Lines) -> list[list[tuple[float, float]]]:
+        """Outlines on the grid; what lies far outside of it is pulled near, to bound the rows."""
+        point, far = self._matrix.point, 3.0 * max(self.columns, self.rows)
+        return [
+            [
+                (min(max(x, -far), far), min(max(y, -far), far))
+                for x, y in (point(*each) for each in line)
+            ]
+            for line in lines
+        ]
+
+
+def boxed(box: Box, grid: Grid) -> dict[int, list[tuple[int, int]]]:
+    """The points whose middle lies in a box."""
+    left, right = max(round(box[0]), 0), min(round(box[2]), grid.columns)
+    rows = range(max(round(box[1]), 0), min(round(box[3]), grid.rows))
+    return {row: [(left, right)] for row in rows} if left < right else {}
+
+
+def _inks_of(mark: Mark, limits: Limits) -> Inks | None:
+    """The inks of a mark; None for one that prints nothing or is judged by another check."""
+    if mark.picture is not None and not mark.picture.is_stencil:
+        return mark.picture.heaviest_inks
+    if mark.paint.space not in {"cmyk", "gray", "spot"}:
+        return None
+    names = {name for name, _ in mark.paint.inks}
+    return None if names <= {*limits.dies} else mark.paint.inks
+
+
+def inverse(matrix: Matrix) -> Matrix:
+    """The map back; that of a flat one takes everything to its corner."""
+    a, b, c, d, e, f = matrix
+    area = a * d - b * c
+    if not area:
+        return Matrix(0, 0, 0, 0, 0, 0)
+    return Matrix(
+        d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area
+    )

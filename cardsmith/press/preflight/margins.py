@@ -1,0 +1,93 @@
+"""What lies where it will be cut (V104, V105)."""
+
+from collections.abc import Iterator
+
+from cardsmith.model.preflight import Limits
+from cardsmith.press.preflight.facts import Fact
+from cardsmith.press.preflight.frames import Frame
+from cardsmith.press.preflight.marks import Box, Kind, Mark, meets
+
+_TOUCH = 0.15
+"""Millimetres within which an edge lies on the trim."""
+
+_LONG = 8.0
+"""Millimetres of an edge that belongs to a ground, not to a figure that happens to end there."""
+
+
+def look(mark: Mark, frame: Frame, limits: Limits) -> Iterator[Fact]:
+    """Grounds that stop short, and what must not be cut."""
+    if frame.trim is None or _is_die(mark, limits) or not meets(mark.box, frame.bleed):
+        return
+    if mark.kind is Kind.TEXT:
+        if mark.paint.space != "none" and mark.box[0] < mark.box[2]:
+            yield Fact("V105", _inside(mark.box, frame.trim) * frame.unit, mark.box)
+    elif mark.kind is Kind.STROKE:
+        distance = _inside(mark.box, frame.trim) * frame.unit
+        if distance >= 0 and not mark.paint.is_white:
+            yield Fact("V105", distance, mark.box)
+    elif not mark.paint.is_white:
+        yield from _ground(mark, frame)
+
+
+def _is_die(mark: Mark, limits: Limits) -> bool:
+    return mark.paint.space == "all" or (
+        mark.paint.space == "spot"
+        and bool(mark.paint.inks)
+        and all(name in limits.dies for name, _ in mark.paint.inks)
+    )
+
+
+def _inside(box: Box, trim: Box) -> float:
+    """How far within the trim a box ends; below 0 where it goes beyond."""
+    return min(box[0] - trim[0], box[1] - trim[1], trim[2] - box[2], trim[3] - box[3])
+
+
+def _ground(mark: Mark, frame: Frame) -> Iterator[Fact]:
+    """How far past the trim each straight edge lies that touches it, or goes beyond."""
+    trim = frame.cut
+    for side, at in enumerate(_straight(mark, frame)):
+        if at is None:
+            continue
+        past = (trim[side] - at if side < 2 else at - trim[side]) * frame.unit
+        if past >= -_TOUCH:
+            yield Fact("V104", max(round(past, 2), 0.0), mark.box)
+
+
+def _straight(mark: Mark, frame: Frame) -> tuple[float | None, ...]:
+    """Where the left, bottom, right and top edge lies; None where it is no straight long one."""
+    box = mark.box
+    lengths = (box[3] - box[1], box[2] - box[0]) * 2
+    edges = _edges(mark)
+    return tuple(
+        at if length * frame.unit >= _LONG and side in edges else None
+        for side, (at, length) in enumerate(zip(box, lengths, strict=True))
+    )
+
+
+def _edges(mark: Mark) -> frozenset[int]:
+    """The sides of its box along which a mark ends in a straight line."""
+    if mark.kind is Kind.PICTURE:
+        return frozenset(range(4)) if _is_level(mark) else frozenset()
+    if mark.kind is Kind.SHADE:
+        return frozenset(range(4)) if not mark.clip.shapes else frozenset()
+    found = (side for side in range(4) if _ends_straight(mark, side))
+    return frozenset(found)
+
+
+def _ends_straight(mark: Mark, side: int) -> bool:
+    """Whether a fill ends on a side of its box in a straight line of some length."""
+    at, axis = mark.box[side], side % 2
+    if abs(at - mark.clip.box[side]) < 0.01 and not mark.clip.shapes:
+        return len(mark.lines) == 1 and len(mark.lines[0]) <= 5
+    return any(
+        abs(one[axis] - at) < 0.05
+        and abs(other[axis] - at) < 0.05
+        and abs(one[1 - axis] - other[1 - axis]) > 20
+        for line in mark.lines
+        for one, other in zip(line, (*line[1:], line[0]), strict=True)
+    )
+
+
+def _is_level(mark: Mark) -> bool:
+    a, b, c, d, *_ = mark.matrix
+    return (abs(b) < 0.01 and abs(c) < 0.01) or (abs(a) < 0.01 and abs(d) < 0.01)

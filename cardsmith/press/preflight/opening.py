@@ -1,0 +1,61 @@
+"""A PDF that somebody else made, opened to be judged; in what order it should be."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import pikepdf
+
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
+from cardsmith.press.preflight.streams import FAULTS
+
+_LARGEST = 2 * 1024**3
+_MOST_PAGES = 20_000
+
+
+class Expected(NamedTuple):
+    """A page that should be there: what it is called, and what it shows.
+
+    ``size`` is that of its trim in millimetres, where one is told. ``has_straight_cut`` is not so
+    of what a die cuts: its margins are not those of a rectangle.
+    """
+
+    name: str
+    digest: str
+    size: tuple[float, float] | None = None
+    has_straight_cut: bool = True
+
+
+Order = Sequence[Expected]
+"""The pages of a file as its manifest has them."""
+
+
+def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
+    """The file and its pages.
+
+    Raises InputError for one that is missing (F009), locked, damaged beyond repair, without pages
+    or beyond measure (I152).
+    """
+    try:
+        if Path(path).stat().st_size > _LARGEST:
+            raise _refused(path, "large")
+        file = pikepdf.open(path)
+        pages: list[pikepdf.Object] = [page.obj for page in file.pages]
+    except pikepdf.PasswordError:
+        raise _refused(path, "locked") from None
+    except OSError as error:
+        kind = "missing" if isinstance(error, FileNotFoundError) else "other"
+        kind = "folder" if isinstance(error, IsADirectoryError) else kind
+        raise InputError(Finding("F009", named(path), kind=kind)) from None
+    except FAULTS:
+        raise _refused(path, "broken") from None
+    if not pages:
+        raise _refused(path, "none")
+    if len(pages) > _MOST_PAGES:
+        raise _refused(path, "large")
+    return file, pages
+
+
+def _refused(path: str, kind: str) -> InputError:
+    return InputError(Finding("I152", named(path), kind=kind))

@@ -1,0 +1,211 @@
+"""The ink that lies on a page in the end: what was painted, knocked out and printed over.
+
+A page is a grid of points inside its BleedBox, each of one mixture of inks. Paint that knocks out
+replaces the mixture; paint that overprints changes it. What is finer than the grid (type, thin
+lines) is weighed by itself, on every mixture that its box touches, which is an upper bound. A
+picture counts by its heaviest pixel, another one. All of it is arithmetic, the same on every
+machine.
+"""
+
+from array import array
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cardsmith.model.preflight import Limits
+from cardsmith.press.preflight.frames import Frame
+from cardsmith.press.preflight.grid import Grid, Laid, boxed, inverse
+from cardsmith.press.preflight.marks import Blending, Box, Group, Mark
+from cardsmith.press.preflight.paints import Inks, over
+from cardsmith.press.preflight.streams import TooLongError
+from cardsmith.press.spans import Rows
+
+_POINTS = 16_000
+"""About how many points a page has: they are 0.6 mm apart on a card."""
+
+_MOST_MIXTURES = 60_000
+_MOST_STEPS = 400_000
+
+
+class Weight(NamedTuple):
+    """The heaviest ink of a page in percent, and the box, in points of the page, where it lies."""
+
+    total: float
+    box: Box
+
+
+class InkMap(NamedTuple):
+    """How much ink lies where, in percent, row by row from the top."""
+
+    columns: int
+    rows: int
+    totals: list[float]
+
+
+class Plates:
+    """Weighs the pages of one file; groups that are painted alike are traced once."""
+
+    def __init__(self, limits: Limits, points: int = _POINTS) -> None:
+        self._limits = limits
+        self._points = points
+        self._known: dict[tuple[int, Frame], list[Laid | Group]] = {}
+        self._kept: list[Group] = []
+        self._mixtures: dict[Inks, int] = {(): 0}
+        self._inks: list[Inks] = [()]
+        self._totals: list[float] = [0.0]
+        self._mixed: dict[tuple[int, str, Inks, Blending], int] = {}
+
+    def weigh(self, group: Group, frame: Frame) -> Weight:
+        """The heaviest ink of a page. Raises TooLongError for one with more paint than can be."""
+        grid = Grid(frame, self._points)
+        cells = array("I", bytes(4 * grid.columns * grid.rows))
+        best = Weight(0.0, frame.cut)
+        for laid in self._layers(group, frame, grid):
+            found = self._put(laid, cells, grid)
+            if found > best.total:
+                best = Weight(found, laid.mark.box)
+        heaviest = max(set(cells), key=self._totals.__getitem__)
+        if self._totals[heaviest] >= best.total:
+            best = Weight(self._totals[heaviest], grid.box(cells.index(heaviest)))
+        return best
+
+    def map(self, group: Group, frame: Frame) -> "InkMap":
+        """The ink of every point of a page; pictures by their pixels, type by its boxes."""
+        grid = Grid(frame, self._points)
+        cells = array("I", bytes(4 * grid.columns * grid.rows))
+        for laid in self._layers(group, frame, grid):
+            shown = laid if laid.rows is not None else laid._replace(rows=boxed(laid.box, grid))
+            self._put(shown, cells, grid)
+            if shown.rows is not None and shown.mark.picture is not None:
+                self._sample(shown.rows, shown.mark, cells, grid)
+        return InkMap(grid.columns, grid.rows, [self._totals[cell] for cell in cells])
+
+    def _sample(self, rows: Rows, mark: Mark, cells: "array[int]", grid: Grid) -> None:
+        """Lay the pixels of a picture on the points that it covers."""
+        picture = mark.picture
+        if picture is None or picture.is_stencil or picture.image is None:
+            return
+        image = picture.image
+        back = inverse(mark.matrix)
+        for row, spans in rows.items():
+            for start, end in spans:
+                for column in range(max(start, 0), min(end, grid.columns)):
+                    cell = row * grid.columns + column
+                    left, bottom, right, top = grid.box(cell)
+                    x, y = back.point((left + right) / 2, (bottom + top) / 2)
+                    at = (
+                        min(max(int(x * picture.width), 0), picture.width - 1),
+                        min(max(int((1 - y) * picture.height), 0), picture.height - 1),
+                    )
+                    found = image.getpixel(at)
+                    pixel = found if isinstance(found, tuple) else (int(found or 0),)
+                    cells[cell] = self._numbered(_coarse(picture.inks(pixel)))
+
+    def _layers(self, group: Group, frame: Frame, grid: Grid) -> Iterator[Laid]:
+        waiting = [iter(self._traced(group, frame, grid))]
+        left = _MOST_STEPS
+        while waiting:
+            each = next(waiting[-1], None)
+            left -= 1
+            if left < 0:
+                raise TooLongError
+            if each is None:
+                waiting.pop()
+            elif isinstance(each, Group):
+                waiting.append(iter(self._traced(each, frame, grid)))
+            else:
+                yield each
+
+    def _traced(self, group: Group, frame: Frame, grid: Grid) -> list["Laid | Group"]:
+        key = id(group), frame
+        if key not in self._known:
+            self._kept.append(group)
+            found = (
+                each if isinstance(each, Group) else grid.laid(each, self._limits)
+                for each in group.marks
+            )
+            self._known[key] = [each for each in found if each is not None]
+        return self._known[key]
+
+    def _put(self, laid: Laid, cells: "array[int]", grid: Grid) -> float:
+        """Lay paint on the points; the weight of what is finer than they are."""
+        wide, mark = grid.columns, laid.mark
+        replaces = not mark.blending.overprint and not mark.blending.is_transparent
+        if laid.rows is None:
+            under = {0} if replaces else self._under(laid.box, cells, grid)
+            return max((self._totals[self._mix(each, laid)] for each in under), default=0.0)
+        new = self._mix(0, laid)
+        for row, spans in laid.rows.items():
+            if 0 <= row < grid.rows:
+                for start, end in spans:
+                    first, last = max(start, 0) + row * wide, min(end, wide) + row * wide
+                    if first < last and replaces:
+                        cells[first:last] = array("I", (new,)) * (last - first)
+                    elif first < last:
+                        self._lay_over(laid, cells, first, last)
+        return 0.0
+
+    def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> None:
+        there = cells[first:last]
+        mixed = {each: self._mix(each, laid) for each in set(there)}
+        cells[first:last] = array("I", [mixed[each] for each in there])
+
+    @staticmethod
+    def _under(box: Box, cells: "array[int]", grid: Grid) -> set[int]:
+        """The mixtures that a box touches."""
+        left, right = max(int(box[0]), 0), min(int(box[2]) + 1, grid.columns)
+        found: set[int] = set()
+        for row in range(max(int(box[1]), 0), min(int(box[3]) + 1, grid.rows)):
+            found.update(cells[row * grid.columns + left : row * grid.columns + max(right, left)])
+        return found
+
+    def _mix(self, under: int, laid: Laid) -> int:
+        """The mixture that paint makes of another."""
+        mark = laid.mark
+        key = under, mark.paint.space, laid.inks, mark.blending
+        found = self._mixed.get(key)
+        if found is None:
+            found = self._mixed[key] = self._blended(under, laid)
+        return found
+
+    def _blended(self, under: int, laid: Laid) -> int:
+        blending = laid.mark.blending
+        there = self._inks[under]
+        inks = over(
+            there,
+            laid.mark.paint._replace(inks=laid.inks),
+            overprint=blending.overprint,
+            keeps_zero=blending.keeps_zero,
+            alpha=blending.alpha,
+        )
+        if blending.mode not in {"/Normal", "/Compatible"}:
+            inks = _screened(there, laid.inks)
+        elif blending.soft_mask and _total(there) > _total(inks):
+            inks = there
+        return self._numbered(inks)
+
+    def _numbered(self, inks: Inks) -> int:
+        found = self._mixtures.get(inks)
+        if found is None:
+            if len(self._inks) > _MOST_MIXTURES:
+                raise TooLongError
+            found = self._mixtures[inks] = len(self._inks)
+            self._inks.append(inks)
+            self._totals.append(_total(inks))
+        return found
+
+
+def _coarse(inks: Inks) -> Inks:
+    """A mixture in steps of two percent, so that a picture has no more of them than can be."""
+    return tuple((name, round(tint * 50) / 50) for name, tint in inks)
+
+
+def _screened(under: Inks, inks: Inks) -> Inks:
+    """The most that a blend mode can leave of two mixtures."""
+    old, new = dict(under), dict(inks)
+    names = dict.fromkeys((*old, *new))
+    mixed = ((name, 1 - (1 - old.get(name, 0)) * (1 - new.get(name, 0))) for name in names)
+    return tuple(sorted((name, tint) for name, tint in mixed if tint))
+
+
+def _total(inks: Inks) -> float:
+    return round(sum(tint for _, tint in inks) * 100, 1)

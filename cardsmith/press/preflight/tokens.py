@@ -1,0 +1,120 @@
+"""Content streams as operators with their operands (ISO 32000-1, 7.8.2), read leniently."""
+
+import re
+from collections.abc import Iterator
+
+Operand = float | str | bytes | list["Operand"] | dict[str, "Operand"]
+"""A number, a name with its slash, a string, an array, a dictionary."""
+
+Operation = tuple[str, list[Operand]]
+"""An operator, and what stands before it."""
+
+INLINE = "BI"
+"""The operator under which a picture inside the stream is told: its dictionary, its bytes."""
+
+_DEEPEST = 32
+_SPACE = rb"\0\t\n\f\r "
+
+
+def _string(levels: int) -> bytes:
+    inner = _string(levels - 1) if levels else rb"(?!)"
+    return rb"\((?:[^()\\]++|\\.|" + inner + rb")*+\)"
+
+
+_TOKEN = re.compile(
+    rb"[" + _SPACE + rb"]*+(?:"
+    rb"([+-]*+(?:\d++\.?+\d*+|\.\d++))"
+    rb"|/([^" + _SPACE + rb"()<>\[\]{}/%]*+)"
+    rb"|BI[" + _SPACE + rb"](.*?)[" + _SPACE + rb"]?ID[" + _SPACE + rb"](.*?)["
+    rb"" + _SPACE + rb"]EI(?=[" + _SPACE + rb"]|\Z)"
+    rb"|([A-Za-z'\"][A-Za-z0-9*'\"]*+)"
+    rb"|(" + _string(4) + rb")"
+    rb"|(\[|<<)|(\]|>>)"
+    rb"|<([0-9A-Fa-f" + _SPACE + rb"]*+)>"
+    rb"|%[^\r\n]*+"
+    rb"|.)",
+    re.DOTALL,
+)
+_NUMBER, _NAME, _HEAD, _BODY, _WORD, _TEXT, _OPEN, _CLOSE, _HEX = range(1, 10)
+_ESCAPED = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|\r|\n)|(.))", re.DOTALL)
+_PLAIN = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
+_HASH = re.compile(rb"#([0-9A-Fa-f]{2})")
+_WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
+
+
+def operations(content: bytes) -> Iterator[Operation]:
+    """Every operator in order; what is no token is passed over, as viewers do."""
+    operands: list[Operand] = []
+    waiting: list[tuple[bool, list[Operand]]] = []
+    for match in _TOKEN.finditer(content):
+        kind = match.lastindex
+        if kind == _NUMBER:
+            operands.append(_number(match[_NUMBER]))
+        elif kind == _WORD:
+            word = match[_WORD]
+            if word in _WORDS:
+                operands.append(_WORDS[word])
+            elif not waiting:
+                yield word.decode("latin-1"), operands
+                operands = []
+        elif kind == _BODY:
+            head = [each for _, each in operations(b"<<" + match[_HEAD] + b">> BI")]
+            yield INLINE, [*(head[0] if head else ()), match[_BODY]]
+            operands = []
+        elif kind is not None:
+            operands = _gathered(kind, match[kind], operands, waiting)
+
+
+def _gathered(
+    kind: int,
+    written: bytes,
+    operands: list[Operand],
+    waiting: list[tuple[bool, list[Operand]]],
+) -> list[Operand]:
+    """The operands once a literal is added, an array or a dictionary opened or closed."""
+    if kind == _OPEN:
+        if len(waiting) < _DEEPEST:
+            waiting.append((written == b"<<", operands))
+            return []
+    elif kind == _CLOSE:
+        if waiting:
+            is_fields, outer = waiting.pop()
+            outer.append(_fields(operands) if is_fields else operands)
+            return outer
+    else:
+        operands.append(_literal(kind, written))
+    return operands
+
+
+def _number(written: bytes) -> float:
+    try:
+        return float(written)
+    except ValueError:  # several signs: the last one counts
+        return float(written.lstrip(b"+-") or 0)
+
+
+def _literal(kind: int, written: bytes) -> Operand:
+    if kind == _NAME:
+        return "/" + _name(written)
+    if kind == _HEX:
+        digits = bytes(written.translate(None, b"\0\t\n\f\r "))
+        return bytes.fromhex((digits + b"0" * (len(digits) % 2)).decode("ascii"))
+    text = written[1:-1]
+    return _ESCAPED.sub(_unescaped, text) if b"\\" in text else text
+
+
+def _name(written: bytes) -> str:
+    if b"#" in written:
+        written = _HASH.sub(lambda found: bytes((int(found[1], 16),)), written)
+    return written.decode("utf-8", "replace")
+
+
+def _unescaped(match: re.Match[bytes]) -> bytes:
+    if match[1]:
+        return bytes((int(match[1], 8) & 0xFF,))
+    return b"" if match[2] else _PLAIN.get(match[3], match[3])
+
+
+def _fields(flat: list[Operand]) -> dict[str, Operand]:
+    pairs = zip(flat[::2], flat[1::2], strict=False)
+    return {key: value for key, value in pairs if isinstance(key, str)}

@@ -1,0 +1,268 @@
+"""Reads content streams as a printer would: one walker for all checks, forms and all."""
+
+from collections.abc import Callable
+
+import pikepdf
+
+from cardsmith.model.face import Matrix
+from cardsmith.press.preflight.canvas import numbers
+from cardsmith.press.preflight.inking import Inking
+from cardsmith.press.preflight.lettering import Lettering
+from cardsmith.press.preflight.marks import Group, Kind, Mark, common, meets, moved
+from cardsmith.press.preflight.paints import Paint
+from cardsmith.press.preflight.paths import Pathing
+from cardsmith.press.preflight.pictures import Picture
+from cardsmith.press.preflight.resources import Resources, Shelf, resources_of
+from cardsmith.press.preflight.shadings import shaded
+from cardsmith.press.preflight.state import State
+from cardsmith.press.preflight.streams import FAULTS, TooLongError, unpacked
+from cardsmith.press.preflight.tokens import INLINE, Operand, operations
+
+_DEEPEST = 20
+_SQUARE = (0.0, 0.0, 1.0, 1.0)
+_MISUSED = (ValueError, TypeError, IndexError, KeyError, OverflowError, AttributeError)
+_INLINE_KEYS = {
+    "/W": "/Width",
+    "/H": "/Height",
+    "/CS": "/ColorSpace",
+    "/IM": "/ImageMask",
+    "/BPC": "/BitsPerComponent",
+    "/F": "/Filter",
+    "/DP": "/DecodeParms",
+    "/D": "/Decode",
+}
+
+
+class Walker:
+    """Walks the pages of one file; forms that are painted alike are walked once.
+
+    ``budget`` is how many operators may be read in all; where they do not suffice, TooLongError is
+    raised. ``unread`` counts what could not be read.
+    """
+
+    def __init__(self, shelf: Shelf, budget: int = 12_000_000) -> None:
+        self.shelf = shelf
+        self.budget = budget
+        self.unread = 0
+        self._forms: dict[object, Group] = {}
+        self._contents: dict[object, bytes] = {}
+        self._patterns: dict[object, Paint] = {}
+
+    def walk(self, content: bytes, resources: Resources, state: State, depth: int = 0) -> Group:
+        """What a content stream paints."""
+        reader = _Reader(self, resources, state, depth)
+        for operator, operands in operations(content):
+            self.budget -= 1
+            if self.budget < 0:
+                raise TooLongError
+            act = reader.acts.get(operator)
+            if act is not None:
+                try:
+                    act(operands)
+                except _MISUSED:
+                    self.unread += 1
+        return reader.group
+
+    def form(self, held: pikepdf.Object, outer: State, above: Resources, depth: int) -> Group:
+        """What a form paints under a state; that of an earlier time where it is the same."""
+        key = (held.objgen, *outer.key()) if held.is_indirect else None
+        known = self._forms.get(key) if key else None
+        if known is not None:
+            return known
+        inside = held.get("/Group")
+        is_group = isinstance(inside, pikepdf.Dictionary) and str(inside.get("/S")) == (
+            "/Transparency"
+        )
+        group = Group(transparency=is_group)
+        if key:
+            self._forms[key] = group  # a form inside itself finds it empty
+        if depth < _DEEPEST:
+            self._walk_form(held, outer.copy(), above, depth, group)
+        return group
+
+    def _walk_form(
+        self, held: pikepdf.Object, state: State, above: Resources, depth: int, group: Group
+    ) -> None:
+        try:
+            matrix = _matrix(held.get("/Matrix"))
+            state.ctm = matrix.then(state.ctm)
+            named = held.get("/BBox")
+            if isinstance(named, pikepdf.Array):
+                x1, y1, x2, y2 = (float(each) for each in named.as_list())
+                inner = moved((x1, y1, x2, y2), state.ctm)
+                state.clip = state.clip._replace(box=common(state.clip.box, inner))
+            content = self._content(held)
+        except TooLongError:
+            raise
+        except FAULTS:
+            self.unread += 1
+            return
+        found = held.get("/Resources")
+        resources = above if found is None else resources_of(found, self.shelf)
+        group.marks = self.walk(content, resources, state, depth + 1).marks
+
+    def _content(self, held: pikepdf.Object) -> bytes:
+        key = held.objgen if held.is_indirect else None
+        if key is None:
+            return unpacked(held)
+        if key not in self._contents:
+            self._contents[key] = unpacked(held)
+        return self._contents[key]
+
+
+class _Reader(Pathing, Lettering, Inking):
+    """One content stream: what each operator does."""
+
+    def __init__(self, walker: Walker, resources: Resources, state: State, depth: int) -> None:
+        super().__init__(Group(), state, depth)
+        self._walker = walker
+        self.resources = resources
+        self._saved: list[State] = []
+        self.acts: dict[str, Callable[[list[Operand]], None]] = {
+            **self.path_acts(),
+            **self.text_acts(),
+            **self.colour_acts(),
+            "q": self._save,
+            "Q": self._restore,
+            "cm": self._concatenate,
+            "w": self._weigh,
+            "gs": self._graphics,
+            "Do": self._do,
+            "sh": self._shade,
+            INLINE: self._inline,
+            "Tf": self._font,
+        }
+
+    def _save(self, _: list[Operand]) -> None:
+        if len(self._saved) < 4096:
+            self._saved.append(self.state)
+            self.state = self.state.copy()
+
+    def _restore(self, _: list[Operand]) -> None:
+        if self._saved:
+            self.state = self._saved.pop()
+
+    def _concatenate(self, operands: list[Operand]) -> None:
+        self.state.ctm = Matrix(*numbers(operands, 6)).then(self.state.ctm)
+
+    def _weigh(self, operands: list[Operand]) -> None:
+        (self.state.width,) = numbers(operands, 1)
+
+    def _font(self, operands: list[Operand]) -> None:
+        name, size = operands[-2:]
+        self.state.font = self.resources.font(str(name))
+        self.state.size = float(size) if isinstance(size, float) else 0.0
+
+    def _graphics(self, operands: list[Operand]) -> None:
+        held = self.resources.entry("/ExtGState", str(operands[0]))
+        if isinstance(held, pikepdf.Dictionary):
+            self.state.apply(held)
+            font = held.get("/Font")
+            if isinstance(font, pikepdf.Array):
+                self.state.font = self.resources.font_of(font[0])
+                self.state.size = float(font[1])
+
+    def tile(self, held: pikepdf.Object) -> list[Paint]:
+        """The colours of a tiling pattern, as of a form that inherits nothing."""
+        group = self._walker.form(held, State(), self.resources, self.depth + 1)
+        return [mark.paint for mark in flat(group)]
+
+    def _shade(self, operands: list[Operand]) -> None:
+        held = self.resources.entry("/Shading", str(operands[0]))
+        self._put(Kind.SHADE, self.state.clip.box, shaded(held, "sh"))
+
+    def _do(self, operands: list[Operand]) -> None:
+        held = self.resources.entry("/XObject", str(operands[0]))
+        if not isinstance(held, pikepdf.Stream):
+            return
+        if str(held.get("/Subtype")) == "/Form":
+            group = self._walker.form(held, self.state, self.resources, self.depth)
+            self.group.marks.append(group)
+            return
+        self._paint_picture(self.resources.picture(held))
+
+    def _inline(self, operands: list[Operand]) -> None:
+        fields, body = operands[0], operands[-1]
+        if not isinstance(fields, dict) or not isinstance(body, bytes):
+            return
+        entries = {
+            _INLINE_KEYS.get(key, key): pikepdf.Object.parse(_written(value))
+            for key, value in fields.items()
+        }
+        named = entries.get("/ColorSpace")
+        space = {} if named is None else {str(named): self.resources.space(str(named))}
+        with pikepdf.new() as scratch:
+            stream = pikepdf.Stream(scratch, body)
+            for key, value in entries.items():
+                stream[key] = value
+            picture = Picture(stream, space)
+            _ = picture.image
+        self._paint_picture(picture)
+
+    def _paint_picture(self, picture: Picture | None) -> None:
+        if picture is None:
+            self._walker.unread += 1
+            return
+        box = moved(_SQUARE, self.state.ctm)
+        paint = self.state.fill if picture.is_stencil else Paint("picture", (), "Do")
+        if picture.is_light:
+            paint = Paint("rgb", (), "Do")
+        shown = common(box, self.state.clip.box)
+        if meets(box, self.state.clip.box):
+            blending = self.state.blending()
+            self.group.marks.append(
+                Mark(
+                    Kind.PICTURE,
+                    shown,
+                    paint,
+                    blending._replace(soft_mask=blending.soft_mask or picture.has_soft_mask),
+                    self.state.clip,
+                    self.depth,
+                    picture=picture,
+                    matrix=self.state.ctm,
+                )
+            )
+
+    def _put(self, kind: Kind, box: tuple[float, float, float, float], paint: Paint) -> None:
+        self.group.marks.append(
+            Mark(kind, box, paint, self.state.blending(), self.state.clip, self.depth)
+        )
+
+
+def flat(group: Group, most: int = 100_000) -> list[Mark]:
+    """The marks of a group and of those inside, in order. Raises TooLongError beyond ``most``."""
+    found: list[Mark] = []
+    waiting = [iter(group.marks)]
+    while waiting:
+        each = next(waiting[-1], None)
+        if each is None:
+            waiting.pop()
+        elif isinstance(each, Group):
+            waiting.append(iter(each.marks))
+            most -= 1
+        else:
+            found.append(each)
+            most -= 1
+        if most < 0:
+            raise TooLongError
+    return found
+
+
+def _matrix(held: pikepdf.Object | None) -> Matrix:
+    if not isinstance(held, pikepdf.Array) or len(held) != 6:
+        return Matrix()
+    return Matrix(*(float(each) for each in held.as_list()))
+
+
+def _written(value: Operand) -> bytes:
+    match value:
+        case float():
+            return f"{value:g}".encode("ascii")
+        case str():
+            return value.encode("utf-8")
+        case list():
+            return b"[" + b" ".join(map(_written, value)) + b"]"
+        case bytes():
+            return b"<" + value.hex().encode("ascii") + b">"
+        case _:
+            return b"null"
