@@ -34,6 +34,8 @@ def test_case_E09(marks: str, dashes: int, tmp_path: Path) -> None:
     with pikepdf.open(tmp_path / "out/e/home/cartes.pdf") as pdf:
         for page in pdf.pages:
             assert len(lines_outside_the_cards(page)) == dashes
+    ruled = longest_line(tmp_path / "out/e/home/cartes.pdf") == pytest.approx(283.465, abs=0.01)
+    assert ruled == (marks != "none"), "the ruler is drawn in the footer"
 
 
 def lines_outside_the_cards(page: pikepdf.Page) -> list[str]:

@@ -11,6 +11,7 @@ from cardsmith.layout.fit import Block, Fitting, fit
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.deck import Card
 from cardsmith.model.metrics import Metrics
+from cardsmith.model.units import POINT
 from tests.layout.bouffon_cards import FONTS, front, made, own
 
 CASES = Path(__file__).parent.parent / "cases"
@@ -54,6 +55,7 @@ def test_case_E17_small() -> None:
     assert [run.text for line in block.lines for run in line] == words
     assert block.size >= 4
     assert 24 * block.lead <= 48.8 + 1e-6
+    assert block.lead >= 1.15 * block.size * POINT
 
 
 def test_case_E19() -> None:

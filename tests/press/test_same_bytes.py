@@ -8,7 +8,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 SCRIPT = """
-import hashlib
+import hashlib, os, time
+moment = time.time() + float(os.environ["LATER"])
+time.time = lambda: moment
 from PIL import Image
 from cardsmith.model.face import Art, Picture, Stamp
 from cardsmith.model.inks import WINE
@@ -36,11 +38,11 @@ def digest(folder: Path, **changes: str) -> str:
 
 
 def test_case_E22_two_documents_are_identical(tmp_path: Path) -> None:
-    """Another hash seed, time zone, language, folder and second."""
+    """Another hash seed, time zone, language and folder, seven seconds later."""
     other = tmp_path / "ailleurs é"
     other.mkdir()
 
-    one = digest(tmp_path, PYTHONHASHSEED="1", TZ="UTC", LANG="C")
-    two = digest(other, PYTHONHASHSEED="2", TZ="Pacific/Auckland", LANG="C.UTF-8")
+    one = digest(tmp_path, PYTHONHASHSEED="1", TZ="UTC", LANG="C", LATER="0")
+    two = digest(other, PYTHONHASHSEED="2", TZ="Pacific/Auckland", LANG="C.UTF-8", LATER="7")
 
     assert one == two
