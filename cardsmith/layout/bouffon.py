@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from cardsmith.layout.template_misfits import slots
 from cardsmith.lexicon.order import Key, french_key
-from cardsmith.model.deck import MAROTTE, Card, Record
+from cardsmith.model.deck import MAROTTE, Card, Record, Synonym
 from cardsmith.model.edition import Deck
 from cardsmith.model.row import Row
 from cardsmith.model.rules import Rules
@@ -14,15 +14,17 @@ from cardsmith.model.value import Lists
 _GAME = "bouffon."
 
 
-def card_rows(deck: Deck, common: Lists, *, marotte: bool = False) -> tuple[Row, ...]:
+def card_rows(
+    deck: Deck, common: Lists, said: Mapping[str, str] = {}, *, marotte: bool = False
+) -> tuple[Row, ...]:
     """The cards of the letters, or of the marotte, packet by packet as in a dictionary.
 
     One of which no copy is wanted is left out. ``common`` are fields that all of them have.
+    ``said`` has parts of speech and labels as the language of the edition prints them.
     """
     cards = [card for card in deck.cards if card.copies and (card.packet == MAROTTE) is marotte]
-    return tuple(
-        [_row(card, common, labels=deck.edition.print_labels) for card in sorted(cards, key=_filed)]
-    )
+    labels = deck.edition.print_labels
+    return tuple([_row(card, common, said, labels=labels) for card in sorted(cards, key=_filed)])
 
 
 def common_fields(
@@ -50,10 +52,10 @@ def _filed(card: Card) -> tuple[str, Key]:
     return card.packet, french_key(card.title.text)
 
 
-def _row(card: Card, common: Lists, *, labels: bool) -> Row:
+def _row(card: Card, common: Lists, said: Mapping[str, str], *, labels: bool) -> Row:
     synonyms = tuple([word.text for word in card.synonyms])
     if labels:
-        synonyms = tuple([_labelled(word.text, word.labels) for word in card.synonyms])
+        synonyms = tuple([_labelled(word, said) for word in card.synonyms])
     title = (card.title.text,)
     lists = {
         **common,
@@ -62,12 +64,13 @@ def _row(card: Card, common: Lists, *, labels: bool) -> Row:
         "title": title,
         "synonyms": synonyms,
         "letter": (card.packet,),
-        "pos": (card.pos,) if card.pos else (),
+        "pos": (said.get(card.pos, card.pos),) if card.pos else (),
         "id": (card.id,),
     }
     record = Record(id=card.id, fields={}, copies=card.copies, span=card.span)
     return Row(record, lists, {"title": (card.title,), "synonyms": card.synonyms}, checked=True)
 
 
-def _labelled(text: str, labels: tuple[str, ...]) -> str:
-    return f"{text} [{', '.join(labels)}]" if labels else text
+def _labelled(word: Synonym, said: Mapping[str, str]) -> str:
+    listed = ", ".join(said.get(label, label) for label in word.labels)
+    return f"{word.text} [{listed}]" if listed else word.text

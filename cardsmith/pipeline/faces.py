@@ -97,5 +97,6 @@ def _rows(deck: Deck, component: str, template: Template) -> tuple[Row, ...]:
     from cardsmith.layout.bouffon import card_rows, common_fields
 
     language = deck.edition.language
-    common = common_fields(deck.edition.rules, lambda: printed_words("cards", language), template)
-    return card_rows(deck, common, marotte=component == MAROTTE)
+    said = printed_words("cards", language)
+    common = common_fields(deck.edition.rules, lambda: said, template)
+    return card_rows(deck, common, said, marotte=component == MAROTTE)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.order import french_key
 from cardsmith.model.deck import Card, Rank, Record
@@ -13,11 +14,15 @@ from cardsmith.pipeline.targets import targets
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedSynonym:
-    """A synonym with its scoring length (None when it has none) and its labels."""
+    """A synonym with its scoring length (None when it has none) and its labels.
+
+    ``printed`` are the labels as the language of the edition writes them.
+    """
 
     text: str
     length: int | None
     labels: tuple[str, ...]
+    printed: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +48,8 @@ def list_edition(name: str, by: str) -> tuple[Deck, tuple[ListedCard, ...]]:
     """
     (paths,) = targets([name])
     deck = read(paths)
-    policy = deck.edition.rules.length_policy
+    policy, language = deck.edition.rules.length_policy, deck.edition.language
+    said = printed_words("cards", language)
 
     def listed(card: Card) -> ListedCard:
         synonyms = tuple(
@@ -51,6 +57,7 @@ def list_edition(name: str, by: str) -> tuple[Deck, tuple[ListedCard, ...]]:
                 text=synonym.text,
                 length=scoring_length(synonym.text, policy),
                 labels=synonym.labels,
+                printed=tuple(said.get(label, label) for label in synonym.labels),
             )
             for synonym in card.synonyms
         )
@@ -62,7 +69,6 @@ def list_edition(name: str, by: str) -> tuple[Deck, tuple[ListedCard, ...]]:
             synonyms=synonyms,
         )
 
-    language = deck.edition.language
     cards = [
         *map(listed, deck.cards),
         *(_rank(rank, language) for rank in deck.ranks),

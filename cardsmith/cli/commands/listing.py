@@ -59,7 +59,7 @@ def list_cards(
 
 def _synonyms(card: "ListedCard") -> list[str]:
     return [
-        " ".join([str(item.length or "–"), item.text, *(f"[{label}]" for label in item.labels)])
+        " ".join([str(item.length or "–"), item.text, *(f"[{label}]" for label in item.printed)])
         for item in card.synonyms
     ]
 

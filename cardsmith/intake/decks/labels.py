@@ -20,6 +20,22 @@ NAMES = {
 }
 """Every label by its short form, with its full word."""
 
+_ENGLISH = {
+    "fig.": ("figurative",),
+    "fam.": ("informal", "inf.", "colloquial", "coll."),
+    "pop.": ("popular",),
+    "arg.": ("slang",),
+    "vulg.": ("vulgar",),
+    "litt.": ("literary", "lit."),
+    "vx": ("dated", "archaic", "old"),
+    "rég.": ("regional", "reg.", "dialect"),
+    "péj.": ("derogatory", "derog.", "pejorative"),
+    "iron.": ("ironic",),
+    "inj.": ("offensive",),
+    "par ext.": ("by extension", "by ext."),
+}
+"""How an English editor writes each of them, the full word first."""
+
 SPELLINGS = {
     **{short: short for short in NAMES},
     **{short.rstrip("."): short for short in NAMES},
@@ -27,6 +43,7 @@ SPELLINGS = {
     "vx.": "vx",
     "vieilli": "vx",
     "argotique": "arg.",
+    **{text: short for short, texts in _ENGLISH.items() for text in texts},
 }
 """The accepted spellings of each label."""
 
@@ -34,21 +51,24 @@ SPELLINGS = {
 def label_of(text: str) -> str:
     """The short form of a label, or empty when there is no such label.
 
-    >>> label_of("familier"), label_of("fam"), label_of("famillier")
-    ('fam.', 'fam.', '')
+    >>> label_of("familier"), label_of("fam"), label_of("informal"), label_of("famillier")
+    ('fam.', 'fam.', 'fam.', '')
     """
     return SPELLINGS.get(text, "")
 
 
 @lru_cache(maxsize=256)
 def meant_by(text: str) -> str:
-    """The full word of the label that ``text`` resembles; empty for none.
+    """The full word of the label that ``text`` resembles, in its language; empty for none.
 
-    >>> meant_by("famillier")
-    'familier'
+    >>> meant_by("famillier"), meant_by("infromal")
+    ('familier', 'informal')
     """
     close = nearest(text, SPELLINGS)
-    return NAMES[SPELLINGS[close]] if close else ""
+    if not close:
+        return ""
+    short = SPELLINGS[close]
+    return _ENGLISH[short][0] if close in _ENGLISH[short] else NAMES[short]
 
 
 def split_labels(text: str) -> tuple[str, list[tuple[str, int]]]:

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.layout.setting import drawable
 from cardsmith.lexicon.length import Kind, measure
 from cardsmith.lexicon.order import french_key
@@ -62,6 +63,7 @@ def place_of(span: Span, deck: Deck) -> str:
 
 def _of_card(card: Card, policy: LengthPolicy, deck: Deck) -> Matter:
     weighed = [measure(synonym.text, policy) for synonym in card.synonyms]
+    said = printed_words("cards", deck.edition.language)
     longest = max((length.score or 0 for length in weighed), default=0)
     lines = tuple(
         ProofLine(
@@ -69,14 +71,14 @@ def _of_card(card: Card, policy: LengthPolicy, deck: Deck) -> Matter:
             parts=tuple(Part(text, _WEIGHTS.get(kind, "scored")) for text, kind, _ in length.spans),
             length=length.score,
             longest=length.score == longest,
-            labels=synonym.labels,
+            labels=tuple(said.get(label, label) for label in synonym.labels),
         )
         for synonym, length in zip(card.synonyms, weighed, strict=True)
     )
     shown = ProofCard(
         id=card.id,
         title=card.title.text,
-        pos=card.pos,
+        pos=said.get(card.pos, card.pos),
         gloss=card.gloss,
         copies=card.copies,
         place=_line_of(card.title.span, deck),
