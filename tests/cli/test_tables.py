@@ -128,6 +128,15 @@ def test_a_table_goes_out_and_comes_back(folder: Path) -> None:
     ]
 
 
+def test_what_is_wrong_in_a_row_is_told_at_its_cell(folder: Path) -> None:
+    """As a check of the deck tells it: the card is written, what it was before is not told."""
+    Path("t.csv").write_text("titre;syn1;syn2\nami;copain;ami\nabri;(oops;toit\n", encoding="utf-8")
+    lines = run("import", "t.csv", "--into", "jeu", code=1)
+    assert [line.partition(" ")[0] for line in lines if "erreur" in line] == ["t.csv:3:6:"]
+    assert "P101" in lines[0]
+    assert "(oops" in (folder / "a.yaml").read_text(encoding="utf-8")
+
+
 def test_an_import_that_fails_says_why_and_where(folder: Path) -> None:
     Path("t.csv").write_text("lettre;titre;syn1\nA;ami;copain\nA;ami;pote\n", encoding="utf-8")
     lines = run("import", "t.csv", "--into", "jeu", code=1)

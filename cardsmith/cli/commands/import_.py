@@ -41,7 +41,8 @@ def import_table(
 
     Only what is said otherwise is written; remarks and all other lines stay. Cards that the table
     has no row for stay and are named; --remove takes away those whose row was deleted, never one
-    that the table did not have. Nothing is written when there is an error.
+    that the table did not have. Nothing is written when a row cannot be read; what is wrong with
+    the words of a card that changed is told at its cell, and makes exit 1.
 
     Example: cardsmith import corrected.xlsx --into decks/bouffon --dry-run
     """
@@ -52,10 +53,11 @@ def import_table(
     with report.refusals(lang, into):
         imported = importing.import_table(file, into, encoding=encoding, remove=remove, dry=dry_run)
     voice = speaker(lang, imported.deck.edition.language)
-    report.print_short(imported.findings, voice, quiet=quiet)
+    report.print_short((*imported.findings, *imported.faults), voice, quiet=quiet)
     if not quiet:
         typer.echo("\n".join(_lines(imported, voice, dry=dry_run)))
-    raise typer.Exit(Exit.FINDINGS if imported.failed else Exit.RIGHT)
+    wrong = imported.failed or imported.faults
+    raise typer.Exit(Exit.FINDINGS if wrong else Exit.RIGHT)
 
 
 def _lines(imported: "Imported", voice: "Speaker", *, dry: bool) -> "Iterator[str]":

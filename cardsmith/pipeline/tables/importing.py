@@ -14,6 +14,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.tables.cells import cells_of
+from cardsmith.pipeline.tables.faults import faults
 from cardsmith.pipeline.tables.filing import filed
 from cardsmith.pipeline.tables.losing import lost
 from cardsmith.pipeline.tables.matching import Missing, Pair, missing, paired
@@ -38,7 +39,8 @@ class Imported(NamedTuple):
     """What an import came to: findings, changes, and the files that were or would be written.
 
     ``untouched`` are packets of the edition that the table does not name, ``missing`` the cards
-    of the others that it has no row for and that stay.
+    of the others that it has no row for and that stay, ``faults`` the errors that are in cards
+    which changed: these are written all the same, as they are in any deck.
     """
 
     deck: Deck
@@ -47,6 +49,7 @@ class Imported(NamedTuple):
     files: tuple[str, ...] = ()
     untouched: tuple[str, ...] = ()
     missing: Missing = Missing()
+    faults: tuple[Finding, ...] = ()
 
     @property
     def failed(self) -> bool:
@@ -98,6 +101,7 @@ def import_table(
             if packet not in named
         ),
         missing=without if not remove else without._replace(deleted=()),
+        faults=faults(deck, pairs, gone),
     )
     if not (told.failed or dry):
         rewrite(result.files)
