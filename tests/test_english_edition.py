@@ -107,6 +107,13 @@ def test_titles_are_listed_in_order_with_what_each_synonym_scores() -> None:
     assert "7 slumber [lit.] · 6 snooze [inf.]" in lines[6]
 
 
+def test_statistics_count_labels_and_parts_of_speech_in_english() -> None:
+    words = run("stats", FOOL, lang="").stdout.split()
+
+    assert {"inf.", "slang", "nouns", "adjectives"} <= {*words}
+    assert not {"fam.", "arg."} & {*words}
+
+
 def test_words_are_divided_as_english_divides_them(deck: Deck) -> None:
     hyphens, findings = hyphenator_of(deck.edition)
 

@@ -24,8 +24,8 @@ def build(
         str,
         typer.Option(
             help="Only these, by comma: cards,marotte,board,pawns,die,dividers,box,tray,aid,"
-            "scores,status,plans,rules; "
-            "others stay if still true."
+            "scores,status,plans,rules; contents too, on request. "
+            "Others stay if still true."
         ),
     ] = "",
     only: Annotated[

@@ -31,7 +31,7 @@ _ENGLISH = {
     "rég.": ("regional", "reg.", "dialect"),
     "péj.": ("derogatory", "derog.", "pejorative"),
     "iron.": ("ironic",),
-    "inj.": ("offensive",),
+    "inj.": ("offensive", "off."),
     "par ext.": ("by extension", "by ext."),
 }
 """How an English editor writes each of them, the full word first."""

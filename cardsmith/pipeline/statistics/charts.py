@@ -103,7 +103,8 @@ def _of_words(told: OfWords, words: Words, language: str) -> Iterator[Chart]:
     yield Chart(words["forms"], forms, DARK_GREEN, sideways=True)
     if told.labels:
         share = words["figurative"].format(share=percent(told.figurative, language))
-        labels = tuple(_counted(name, many) for name, many in told.labels.items())
+        said = printed_words("cards", language)
+        labels = tuple(_counted(said.get(name, name), many) for name, many in told.labels.items())
         yield Chart(words["labels"], labels, DARK_WINE, share, sideways=True)
     pos = tuple(_counted(words[f"pos_{name}"], many) for name, many in told.pos.items())
     yield Chart(words["pos"], pos, SAFFRON, sideways=True)

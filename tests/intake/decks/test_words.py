@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cardsmith.intake.decks.labels import NAMES, split_labels
+from cardsmith.intake.decks.labels import NAMES, label_of, split_labels
 from cardsmith.intake.files.mojibake import mended
+from cardsmith.intake.shipped.printed_words import printed_words
 from tests.intake.reading import deck_of, only, seen
 
 
@@ -35,6 +36,25 @@ def test_a_label_is_known_short_or_in_full(short: str, full: str, tmp_path: Path
     text = f"letter: P\ncards:\n  - title: peur\n    synonyms:\n{words}"
     (card,) = deck_of(tmp_path, text).cards
     assert [synonym.labels for synonym in card.synonyms] == [(short,), (short,)]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_label_is_read_as_it_is_printed(language: str) -> None:
+    printed = printed_words("cards", language)
+
+    assert {short: label_of(printed[short]) for short in NAMES} == {short: short for short in NAMES}
+
+
+@pytest.mark.parametrize(
+    ("said", "short"),
+    [("informal", "fam."), ("slang", "arg."), ("dated", "vx"), ("by extension", "par ext.")],
+)
+def test_an_english_editor_writes_labels_in_english(said: str, short: str, tmp_path: Path) -> None:
+    text = f"letter: F\ncards: [{{title: fear, synonyms: ['dread [{said}]']}}]"
+    deck = deck_of(tmp_path, text)
+
+    assert seen(deck.findings) == []
+    assert deck.cards[0].synonyms[0].labels == (short,)
 
 
 def test_an_unknown_label_is_placed_inside_its_word(tmp_path: Path) -> None:
