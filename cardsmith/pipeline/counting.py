@@ -7,7 +7,7 @@ from cardsmith.impose.runs import Run
 from cardsmith.intake.editions.reading import read
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game, Size
-from cardsmith.pipeline.products import UNCARDED, Cards, component_names, products
+from cardsmith.pipeline.products import ON_REQUEST, UNCARDED, Cards, component_names, products
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import resolve
 
@@ -88,7 +88,8 @@ def _batches(
 def _held(deck: Deck) -> Iterator[tuple[Held, Size, bool]]:
     """The components with the size of their cards, and whether they are the game itself."""
     yield from _of_game(deck)
-    others = [name for name in component_names(deck) if name in UNCARDED - _SHEETS_OF_THEIR_OWN]
+    names = (*component_names(deck), *ON_REQUEST.get(deck.edition.game, ()))
+    others = [name for name in names if name in UNCARDED - _SHEETS_OF_THEIR_OWN]
     for name, product in _drawn(deck, others):
         front = product.pieces[0].front
         size = Size(width=front.width, height=front.height)

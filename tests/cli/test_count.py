@@ -42,6 +42,13 @@ def test_dalmuti_says_its_free_places_in_french() -> None:
     assert "cartes de statut (8 cartes) × 1" in lines[6]
 
 
+def test_thirty_free_places_of_bouffon_can_hold_its_aids_and_contents() -> None:
+    (layout,) = counted("bouffon", "--sheet", "55")["sizes"][0]["layouts"]
+
+    assert layout["free"] == 30
+    assert {each["name"]: each["cards"] for each in layout["fill"]} == {"aid": 6, "contents": 24}
+
+
 def test_bouffon_counts_its_marotte_on_the_same_sheets() -> None:
     document = counted("bouffon", "--sheet", "18")
 
