@@ -15,8 +15,9 @@ from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
-from cardsmith.pipeline.orders import PARTIAL, WHOLE, Built, Job, Part
+from cardsmith.pipeline.orders import PARTIAL, TICKET, WHOLE, Built, Job, Part
 from cardsmith.pipeline.prepressing import as_ordered, printable
+from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER
@@ -86,7 +87,8 @@ def _whole(job: Job) -> Built:
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
-    earlier = kept(job.folder, inputs, (*names, TOGETHER) if _of_cards(made) else names)
+    renewed = (*names, TICKET, TOGETHER) if _of_cards(made) else (*names, TICKET)
+    earlier = kept(job.folder, inputs, renewed)
     files, content = arrangement.pressed()
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game
@@ -95,6 +97,10 @@ def _whole(job: Job) -> Built:
     order = dict.fromkeys((*card_ids(deck), *cards))
     listed = (cards[name] for name in order if name in cards)
     manifest = job.manifest((*files, *earlier.files), inputs, listed, checks=arrangement.checks)
+    if profile.press is not None:
+        from cardsmith.pipeline.ticketing import with_ticket
+
+        manifest, files, content = with_ticket(job, made, manifest, Pressed(files, content))
     OutputFolder(job.folder).replace(
         {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
     )

@@ -18,6 +18,9 @@ from cardsmith.press.manifest import Check, Input, Manifest, Output, Printed
 PARTIAL = "partial"
 """The folder of what is printed again, beside the files of a whole build."""
 
+TICKET = "ticket"
+"""What a print shop is told of its files: a component of its own."""
+
 
 class Part(NamedTuple):
     """How much of an edition is wanted: all of it, unless something is said.

@@ -1,6 +1,6 @@
 """Whether readers have signed the cards that go to print."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
@@ -10,6 +10,8 @@ from cardsmith.press.manifest import Check
 CODE = "I182"
 
 _SHOWN = 4
+
+_UNSIGNED = "unsigned: "
 
 
 def unsigned_cards(deck: Deck) -> tuple[str, ...]:
@@ -31,7 +33,13 @@ def signed_check(unsigned: tuple[str, ...]) -> Check:
     """What a manifest says of signatures: all are there, or which cards have none."""
     if not unsigned:
         return Check(CODE, "verified")
-    return Check(CODE, "not-verified", f"unsigned: {', '.join(unsigned)}")
+    return Check(CODE, "not-verified", _UNSIGNED + ", ".join(unsigned))
+
+
+def unsigned_in(checks: Iterable[Check]) -> tuple[str, ...]:
+    """The cards that a manifest says nobody has signed."""
+    told = next((check.reason for check in checks if check.code == CODE), "")
+    return tuple(told.removeprefix(_UNSIGNED).split(", ")) if told else ()
 
 
 def missing_signatures(deck: Deck) -> Iterator[Finding]:
