@@ -198,7 +198,7 @@ class Inspection:
             self._digests.append(self._digester.page(page, content, held))
         state = Graphics()
         state.clip = Clip(frame.media)
-        group = self._walker.walk(content, resources_of(held, self._walker.shelf), state)
+        group = self._walker.page(content, resources_of(held, self._walker.shelf), state)
         inside = page.get("/Group")
         if isinstance(inside, pikepdf.Dictionary) and str(inside.get("/S")) == "/Transparency":
             group.transparency = True

@@ -15,10 +15,18 @@ from cardsmith.press.preflight.pictures import Picture
 from cardsmith.press.preflight.resources import Resources, Shelf, resources_of
 from cardsmith.press.preflight.shadings import shaded
 from cardsmith.press.preflight.state import State
-from cardsmith.press.preflight.streams import FAULTS, TooLongError, unpacked
+from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpacked
 from cardsmith.press.preflight.tokens import INLINE, Operand, operations
 
 _DEEPEST = 20
+_MOST_OPERATORS = 12_000_000
+_MOST_ON_A_PAGE = 1_000_000
+_FORM = 50
+"""How many operators the call of a form counts for."""
+
+_MOST_BYTES = 256 * 1024 * 1024
+"""The most bytes that the forms of a file may unpack to."""
+
 _SQUARE = (0.0, 0.0, 1.0, 1.0)
 _MISUSED = (ValueError, TypeError, IndexError, KeyError, OverflowError, AttributeError)
 _INLINE_KEYS = {
@@ -36,17 +44,28 @@ _INLINE_KEYS = {
 class Walker:
     """Walks the pages of one file; forms that are painted alike are walked once.
 
-    ``budget`` is how many operators may be read in all; where they do not suffice, TooLongError is
+    ``budget`` is how many operators may still be read; where they do not suffice, TooLongError is
     raised. ``unread`` counts what could not be read.
     """
 
-    def __init__(self, shelf: Shelf, budget: int = 12_000_000) -> None:
+    def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self.budget = budget
+        self.budget = 0
         self.unread = 0
+        self._left = _MOST_OPERATORS
+        self._bytes = _MOST_BYTES
+        self._open: set[object] = set()
         self._forms: dict[object, Group] = {}
         self._contents: dict[object, bytes] = {}
-        self._patterns: dict[object, Paint] = {}
+
+    def page(self, content: bytes, resources: Resources, state: State) -> Group:
+        """What a page paints, as long as it takes no more operators than any page needs."""
+        self.budget = before = min(self._left, _MOST_ON_A_PAGE)
+        try:
+            return self.walk(content, resources, state)
+        finally:
+            self._open.clear()
+            self._left -= before - max(self.budget, 0)
 
     def walk(self, content: bytes, resources: Resources, state: State, depth: int = 0) -> Group:
         """What a content stream paints."""
@@ -59,6 +78,8 @@ class Walker:
             if act is not None:
                 try:
                     act(operands)
+                except TooLongError:
+                    raise
                 except _MISUSED:
                     self.unread += 1
         return reader.group
@@ -74,10 +95,12 @@ class Walker:
             "/Transparency"
         )
         group = Group(transparency=is_group)
-        if key:
-            self._forms[key] = group  # a form inside itself finds it empty
-        if depth < _DEEPEST:
+        if key is None or held.objgen not in self._open:  # a form inside itself draws nothing more
+            if depth >= _DEEPEST:
+                raise TooLongError
             self._walk_form(held, outer.copy(), above, depth, group)
+            if key:
+                self._forms[key] = group
         return group
 
     def _walk_form(
@@ -99,14 +122,16 @@ class Walker:
             return
         found = held.get("/Resources")
         resources = above if found is None else resources_of(found, self.shelf)
+        self.budget -= _FORM
+        self._open.add(held.objgen)
         group.marks = self.walk(content, resources, state, depth + 1).marks
+        self._open.discard(held.objgen)
 
     def _content(self, held: pikepdf.Object) -> bytes:
-        key = held.objgen if held.is_indirect else None
-        if key is None:
-            return unpacked(held)
+        key = held.objgen
         if key not in self._contents:
-            self._contents[key] = unpacked(held)
+            found = self._contents[key] = unpacked(held, min(self._bytes, MOST))
+            self._bytes -= len(found)
         return self._contents[key]
 
 
