@@ -72,8 +72,8 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "I120 I121 I122 I123"),
     **_codes(Severity.ERROR, "I130 I131 I132 I133 I140 I141"),
     **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
-    **_codes(Severity.ERROR, "I170 I171 I172 I173 I174"),
     **_codes(Severity.ERROR, "I180 I181 I182"),
+    **_codes(Severity.ERROR, "I170 I171 I172 I173 I174"),
     **_codes(Severity.WARNING, "I154 I158 I167"),
     **_codes(Severity.INFO, "I155 I159 I164 I166"),
     # G: records and cases
@@ -84,12 +84,16 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "G150 G151 G152 G153 G154 G155 G156 G157 G160 G161 G162 G163"),
     **_codes(Severity.ERROR, "G170 G171 G172"),
     **_codes(Severity.INFO, "G173"),
+    # V: files for print
+    **_codes(Severity.ERROR, "V101 V102 V103 V104 V105 V106 V107 V201 V202 V203 V204 V205"),
+    **_codes(Severity.ERROR, "V301 V302 V303 V304 V401 V402 V403 V404 V405 V406 V407 V408"),
+    **_codes(Severity.ERROR, "V501 V502 V503 V601 V602 V603 V604"),
 }
 
 
 FAMILIES = (
     *("F0", "S1", "P1", "N0", "T2", "O3", "C4", "R5", "D6", "M7", "W8", "X9"),
-    *("E1", "K1", "L1", "I1", "G1", "V1"),
+    *("E1", "K1", "L1", "I1", "G1", "V1", "V2", "V3", "V4", "V5", "V6"),
 )
 """How the codes of each family begin, those of rules that are still to come included."""
 
