@@ -88,7 +88,7 @@ def _whole(job: Job) -> Built:
         return Built(name=deck.edition.name, checked=checked)
     inputs = input_digests(deck)
     renewed = (*names, TICKET, TOGETHER) if _of_cards(made) else (*names, TICKET)
-    earlier = kept(job.folder, inputs, renewed)
+    earlier = kept(job.folder, job.manifest((), inputs, ()), renewed)
     files, content = arrangement.pressed()
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game

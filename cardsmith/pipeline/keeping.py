@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardsmith.press.manifest import MANIFEST, Input, Output, Printed, digest, read_manifest
+from cardsmith.press.manifest import MANIFEST, Manifest, Output, Printed, digest, read_manifest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,17 +20,18 @@ class Kept:
     content: Mapping[str, bytes] = field(default_factory=dict)
 
 
-def kept(folder: Path, inputs: tuple[Input, ...], made: Collection[str]) -> Kept:
+def kept(folder: Path, now: Manifest, made: Collection[str]) -> Kept:
     """What an earlier build into a folder left of components that are not made anew.
 
-    Nothing where no manifest can be read; no file where the inputs were others, or where one is
-    not the one that the manifest names.
+    ``now`` is the record of this build. Nothing where no manifest can be read; no file where
+    inputs, options or what is known of the printer were others, or where one is not the one that
+    the manifest names.
     """
     try:
         earlier = read_manifest((folder / MANIFEST).read_bytes())
     except (OSError, ValueError):
         return Kept()
-    same = earlier.inputs == inputs
+    same = _made_by(earlier) == _made_by(now)
     files = tuple(file for file in earlier.files if same and file.component not in made)
     try:
         content = {file.path: (folder / Path(file.path).name).read_bytes() for file in files}
@@ -39,3 +40,8 @@ def kept(folder: Path, inputs: tuple[Input, ...], made: Collection[str]) -> Kept
     if any(digest(content[file.path]) != file.sha256 for file in files):
         return Kept(cards=earlier.cards)
     return Kept(files=files, cards=earlier.cards, content=content)
+
+
+def _made_by(manifest: Manifest) -> tuple[object, ...]:
+    """All that decides how a file comes out."""
+    return manifest.inputs, manifest.profile, manifest.options, manifest.printer

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardsmith.model.board import Square
 from cardsmith.model.edition import Deck
+from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.changes import Changes
 from cardsmith.pipeline.checking import Checked
@@ -94,9 +95,17 @@ class Job(NamedTuple):
             edition=self.deck.edition.name,
             profile=self.profile.name,
             options=" ".join(as_typed(self.profile)),
+            printer=_reading(self.profile.printer) if self.profile.printer else "",
             files=tuple(sorted(files, key=attrgetter("path"))),
             inputs=inputs,
             cards=tuple(cards),
             taken_out=tuple(taken_out),
             checks=tuple(checks),
         )
+
+
+def _reading(printer: Printer) -> str:
+    """A printer as it was measured: its name, its paper, every number."""
+    lies = " landscape" if printer.landscape else ""
+    numbers = " ".join(f"{name}={value:g}" for name, value in printer.numbers.items())
+    return f"{printer.title}, {printer.paper}{lies}: {numbers}"

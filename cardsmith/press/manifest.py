@@ -67,6 +67,7 @@ _Kind = TypeVar("_Kind", Output, Input, Printed, Check, Shown)
 class Manifest(NamedTuple):
     """The whole record of one build; ``options`` are those that were used, as they are typed.
 
+    ``printer`` is what was known of the printer that files were moved for.
     ``taken_out`` are cards that have to leave a box for those that were printed. ``faces`` are the
     pages of files for print, in order.
     """
@@ -78,6 +79,7 @@ class Manifest(NamedTuple):
     cards: tuple[Printed, ...] = ()
     checks: tuple[Check, ...] = ()
     options: str = ""
+    printer: str = ""
     taken_out: tuple[Printed, ...] = ()
     faces: tuple[Shown, ...] = ()
 
@@ -114,6 +116,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         f'"edition": {encode_basestring(manifest.edition)}',
         f'"profile": {encode_basestring(manifest.profile)}',
         *([f'"options": {encode_basestring(manifest.options)}'] if manifest.options else ()),
+        *([f'"printer": {encode_basestring(manifest.printer)}'] if manifest.printer else ()),
         *(f'"{name}": {_list(entries)}' for name, entries in lists.items()),
     )
     text = "{\n " + ",\n ".join(parts) + "\n}\n"
@@ -147,6 +150,7 @@ def read_manifest(data: bytes) -> Manifest:
             faces=_entries(Shown, told.get("faces", ())),
             checks=_entries(Check, told["checks"]),
             options=str(told.get("options", "")),
+            printer=str(told.get("printer", "")),
         )
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ValueError("this is no manifest") from error

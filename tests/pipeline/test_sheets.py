@@ -10,6 +10,7 @@ import pytest
 from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import InputError
+from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, as_typed, chosen
@@ -138,3 +139,26 @@ def test_one_face_a_page_has_nothing_to_share() -> None:
 
     assert refused.value.finding.code == "I106"
     assert "--together" in str(refused.value.finding.span)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(HOME, printer=Printer(name="salon", dx=0.3)),
+        chosen("home", Asked(lengths={}, paper="letter")),
+        chosen("home", Asked(lengths={"margin": "6mm"})),
+    ],
+)
+def test_a_file_printed_otherwise_does_not_stay(edition: Path, other: Profile) -> None:
+    """A manifest says how its files are printed, so none may be for another printer or paper."""
+    built(edition, other)
+
+    assert list(built(edition, HOME, ("grandes",))) == ["grandes"]
+
+
+def test_a_file_for_a_printer_stays_until_that_is_measured_anew(edition: Path) -> None:
+    before, after = (replace(HOME, printer=Printer(name="salon", dx=dx)) for dx in (0.3, 0.4))
+    built(edition, before)
+
+    assert list(built(edition, before, ("grandes",))) == ["grandes", "petites"]
+    assert list(built(edition, after, ("grandes",))) == ["grandes"]

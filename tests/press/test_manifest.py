@@ -92,6 +92,7 @@ MANIFESTS = st.builds(
     cards=st.lists(st.builds(Printed, st.text(), st.text(), NUMBERS)).map(tuple),
     checks=st.lists(st.builds(Check, st.text(), st.text(), st.text())).map(tuple),
     options=st.text(),
+    printer=st.text(),
     taken_out=st.lists(st.builds(Printed, st.text(), st.text(), NUMBERS)).map(tuple),
     faces=st.lists(
         st.builds(Shown, st.text(), NUMBERS, st.text(), st.text(), NUMBERS, NUMBERS, st.text())
