@@ -22,6 +22,7 @@ from cardsmith.pipeline.pressing import only_slots_there_are
 from cardsmith.pipeline.products import Cards
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.sheets import Print, prints
+from cardsmith.pipeline.shops import shop_of
 from cardsmith.press.output import new_file
 from cardsmith.press.pdf import print_pdf
 from cardsmith.resources import real
@@ -52,9 +53,11 @@ def impose_files(order: Order, wishes: Wishes, profile: Profile) -> Imposed:
     """Print the cards of some files; nothing is written when one of them has an error.
 
     Raises InputError for what is not there or cannot be opened (F009), for a name that no PDF
-    can have (I110) or a card has (I165), for a slot that no sheet has (I105), and where the
-    file cannot be written.
+    can have (I110) or a card has (I165), for a slot that no sheet has (I105), for a
+    profile of a print shop (I175), and where the file cannot be written.
     """
+    if shop_of(profile) is not None:
+        raise InputError(Finding("I175", named("--profile"), profile=profile.name))
     out = _target(order)
     gathered = gather(order.paths, out)
     _spares(out, order, gathered.cards)
