@@ -94,13 +94,14 @@ class Opinion(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """All of what was looked at in one file."""
+    """All of what was looked at in one file; ``digests`` are those of pages that have an order."""
 
     file: str
     profile: str
     pages: int
     checks: tuple[Check, ...]
     opinions: tuple[Opinion, ...] = ()
+    digests: tuple[str, ...] = ()
 
     def of(self, state: State) -> tuple[Check, ...]:
         """The lines of one state."""

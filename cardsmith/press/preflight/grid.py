@@ -1,5 +1,6 @@
 """The points of a page, and what of its paint lies on which."""
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -11,14 +12,17 @@ from cardsmith.press.preflight.paints import Inks
 from cardsmith.press.spans import Rows, filled, stroked
 from cardsmith.press.spans import common as both
 
+Runs = Sequence[tuple[int, int]]
+
 
 class Laid(NamedTuple):
-    """A layer of paint: the points that it covers; without any it is finer than they are.
+    """A layer of paint: the points that it covers; None where it is finer than they are.
 
-    ``box`` is in steps of the grid.
+    Points are numbered row by row from the top; ``runs`` are the first of some and what follows
+    the last. ``box`` is in steps of the grid.
     """
 
-    rows: Rows | None
+    runs: Runs | None
     box: Box
     mark: Mark
     inks: Inks
@@ -52,16 +56,17 @@ class Grid:
         x1, y1 = self._matrix.point(shown[0], shown[3])
         x2, y2 = self._matrix.point(shown[2], shown[1])
         box = (x1, y1, x2, y2)
-        return Laid(self._rows(mark, box), box, mark, inks)
+        rows = self._rows(mark, box)
+        return Laid(self.runs(rows) or None, box, mark, inks)
 
-    def _rows(self, mark: Mark, box: Box) -> Rows | None:
-        """The points that a mark covers; None for what is finer than they are."""
+    def _rows(self, mark: Mark, box: Box) -> Rows:
+        """The points that a mark covers; none for what is finer than they are."""
         rows: Rows
         if mark.kind is Kind.TEXT:
-            return None
+            return {}
         if mark.kind is Kind.STROKE:
             if mark.width < self._step:
-                return None
+                return {}
             rows = stroked(self._lines(mark.lines), mark.width / self._step)
         elif mark.kind is Kind.FILL:
             rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
@@ -70,10 +75,18 @@ class Grid:
             rows = filled(self._lines((corners,)))
         else:
             rows = boxed(box, self)
-        clipped = both(rows, self._clip(mark.clip, box))
-        return (
-            clipped if any(start < end for row in clipped.values() for start, end in row) else None
-        )
+        return both(rows, self._clip(mark.clip, box))
+
+    def runs(self, rows: Rows) -> Runs:
+        """The points of some rows as they are numbered."""
+        wide = self.columns
+        return [
+            (row * wide + max(start, 0), row * wide + min(end, wide))
+            for row, spans in rows.items()
+            if 0 <= row < self.rows
+            for start, end in spans
+            if max(start, 0) < min(end, wide)
+        ]
 
     def _clip(self, clip: Clip, box: Box) -> Rows:
         rows: Rows = boxed(box, self)

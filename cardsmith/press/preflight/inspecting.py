@@ -55,7 +55,11 @@ def inspect(path: str, limits: Limits, order: Order | None = None) -> Report:
     with file:
         found = Inspection(file, pages, limits, order, path)
         return Report(
-            file=path, profile=limits.name, pages=len(pages), checks=tuple(found.checks())
+            file=path,
+            profile=limits.name,
+            pages=len(pages),
+            checks=tuple(found.checks()),
+            digests=tuple(found.digests),
         )
 
 
@@ -102,7 +106,7 @@ class Inspection:
         self._faults: list[Fault] = []
         self._sound: dict[str, Sound] = {}
         self._reasons: dict[str, str] = {}
-        self._digests: list[str] = []
+        self.digests: list[str] = []
         self._left = _MOST_CONTENT
         shelf = Shelf()
         self._walker = Walker(shelf)
@@ -135,8 +139,8 @@ class Inspection:
         self._note(count(len(self._pages), self._order))
         if self._order is None:
             self._reasons["V107"] = "manifest"
-        elif len(self._digests) == len(self._pages):
-            self._faults += sequence(self._digests, self._order)
+        elif len(self.digests) == len(self._pages):
+            self._faults += sequence(self.digests, self._order)
 
     def _whole(self) -> None:
         """The checks of the file as such."""
@@ -195,7 +199,7 @@ class Inspection:
         self._left -= len(content)
         held = inherited(pikepdf.Page(page), "/Resources")
         if self._order is not None and "V107" in self._limits.codes:
-            self._digests.append(self._digester.page(page, content, held))
+            self.digests.append(self._digester.page(page, content, held))
         state = Graphics()
         state.clip = Clip(frame.media)
         group = self._walker.page(content, resources_of(held, self._walker.shelf), state)

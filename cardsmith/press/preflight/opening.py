@@ -15,8 +15,9 @@ _MOST_PAGES = 20_000
 
 
 class Expected(NamedTuple):
-    """A page that should be there: what it is called, and what it shows.
+    """A page that should be there: what it is called, and a digest of what it shows.
 
+    Without a digest whatever it shows is right: so it is for a file that is just being made.
     ``size`` is that of its trim in millimetres, where one is told. ``has_straight_cut`` is not so
     of what a die cuts: its margins are not those of a rectangle.
     """

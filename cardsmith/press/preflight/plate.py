@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
-from cardsmith.press.preflight.grid import Grid, Laid, boxed, inverse
+from cardsmith.press.preflight.grid import Grid, Laid, Runs, boxed, inverse
 from cardsmith.press.preflight.marks import Blending, Box, Group, Mark
 from cardsmith.press.preflight.paints import Inks, over
 from cardsmith.press.preflight.streams import TooLongError
-from cardsmith.press.spans import Rows
 
 _POINTS = 16_000
 """About how many points a page has: they are 0.6 mm apart on a card."""
@@ -73,32 +72,29 @@ class Plates:
         grid = Grid(frame, self._points)
         cells = array("I", bytes(4 * grid.columns * grid.rows))
         for laid in self._layers(group, frame, grid):
-            shown = laid if laid.rows is not None else laid._replace(rows=boxed(laid.box, grid))
-            self._put(shown, cells, grid)
-            if shown.rows is not None and shown.mark.picture is not None:
-                self._sample(shown.rows, shown.mark, cells, grid)
+            runs = laid.runs or grid.runs(boxed(laid.box, grid))
+            self._put(laid._replace(runs=runs), cells, grid)
+            if laid.mark.picture is not None:
+                self._sample(runs, laid.mark, cells, grid)
         return InkMap(grid.columns, grid.rows, [self._totals[cell] for cell in cells])
 
-    def _sample(self, rows: Rows, mark: Mark, cells: "array[int]", grid: Grid) -> None:
+    def _sample(self, runs: Runs, mark: Mark, cells: "array[int]", grid: Grid) -> None:
         """Lay the pixels of a picture on the points that it covers."""
         picture = mark.picture
         if picture is None or picture.is_stencil or picture.image is None:
             return
-        image = picture.image
-        back = inverse(mark.matrix)
-        for row, spans in rows.items():
-            for start, end in spans:
-                for column in range(max(start, 0), min(end, grid.columns)):
-                    cell = row * grid.columns + column
-                    left, bottom, right, top = grid.box(cell)
-                    x, y = back.point((left + right) / 2, (bottom + top) / 2)
-                    at = (
-                        min(max(int(x * picture.width), 0), picture.width - 1),
-                        min(max(int((1 - y) * picture.height), 0), picture.height - 1),
-                    )
-                    found = image.getpixel(at)
-                    pixel = found if isinstance(found, tuple) else (int(found or 0),)
-                    cells[cell] = self._numbered(_coarse(picture.inks(pixel)))
+        image, back = picture.image, inverse(mark.matrix)
+        for first, last in runs:
+            for cell in range(first, last):
+                left, bottom, right, top = grid.box(cell)
+                x, y = back.point((left + right) / 2, (bottom + top) / 2)
+                at = (
+                    min(max(int(x * picture.width), 0), picture.width - 1),
+                    min(max(int((1 - y) * picture.height), 0), picture.height - 1),
+                )
+                found = image.getpixel(at)
+                pixel = found if isinstance(found, tuple) else (int(found or 0),)
+                cells[cell] = self._numbered(_coarse(picture.inks(pixel)))
 
     def _layers(self, group: Group, frame: Frame, grid: Grid) -> Iterator[Laid]:
         waiting = [iter(self._traced(group, frame, grid))]
@@ -128,20 +124,18 @@ class Plates:
 
     def _put(self, laid: Laid, cells: "array[int]", grid: Grid) -> float:
         """Lay paint on the points; the weight of what is finer than they are."""
-        wide, mark = grid.columns, laid.mark
-        replaces = not mark.blending.overprint and not mark.blending.is_transparent
-        if laid.rows is None:
+        blending = laid.mark.blending
+        replaces = not blending.overprint and not blending.is_transparent
+        if laid.runs is None:
             under = {0} if replaces else self._under(laid.box, cells, grid)
             return max((self._totals[self._mix(each, laid)] for each in under), default=0.0)
-        new = self._mix(0, laid)
-        for row, spans in laid.rows.items():
-            if 0 <= row < grid.rows:
-                for start, end in spans:
-                    first, last = max(start, 0) + row * wide, min(end, wide) + row * wide
-                    if first < last and replaces:
-                        cells[first:last] = array("I", (new,)) * (last - first)
-                    elif first < last:
-                        self._lay_over(laid, cells, first, last)
+        if not replaces:
+            for first, last in laid.runs:
+                self._lay_over(laid, cells, first, last)
+            return 0.0
+        new = array("I", (self._mix(0, laid),))
+        for first, last in laid.runs:
+            cells[first:last] = new * (last - first)
         return 0.0
 
     def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> None:

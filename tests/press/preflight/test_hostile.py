@@ -71,52 +71,9 @@ def test_any_content_has_an_answer(content: bytes, tmp_path: Path) -> None:
     assert looked_at(file, tmp_path)
 
 
-WORDS = st.sampled_from(
-    [
-        "q",
-        "Q",
-        "cm",
-        "re",
-        "f",
-        "S",
-        "W",
-        "n",
-        "BT",
-        "ET",
-        "Tf",
-        "Tj",
-        "TJ",
-        "Do",
-        "gs",
-        "sh",
-        "scn",
-        "SCN",
-        "cs",
-        "k",
-        "rg",
-        "m",
-        "l",
-        "c",
-        "h",
-        "BI",
-        "ID",
-        "EI",
-        "<<",
-        ">>",
-        "[",
-        "]",
-        "/F",
-        "/X",
-        "(a)",
-        "<6>",
-        "0",
-        "1",
-        "-1",
-        "1e9",
-        "99999999999999999999",
-        ".5",
-    ]
-)
+OPERATORS = ("q Q cm re f S W n BT ET Tf Tj TJ Do gs sh scn SCN cs k rg m l c h BI ID EI",)
+OPERANDS = ("<< >> [ ] /F /X (a) <6> 0 1 -1 1e9 99999999999999999999 .5",)
+WORDS = st.sampled_from([word for words in (*OPERATORS, *OPERANDS) for word in words.split()])
 
 
 @settings(suppress_health_check=FUNCTIONS)
