@@ -89,7 +89,7 @@ def test_the_manifest_names_every_file_and_how_it_came_to_be(sheets: Path) -> No
     told = json.loads((sheets / "manifest.json").read_text("utf-8"))
     by_path = {file["path"]: file for file in told["files"]}
 
-    assert set(by_path) == {"cards.pdf", "cards-cut.pdf", "cards-slots.csv"}
+    assert set(by_path) == {"cards.pdf", "cards-cut.pdf", "cards-slots.csv", "ticket.pdf"}
     assert by_path["cards.pdf"]["cards"] == 60
     assert by_path["cards-slots.csv"]["pages"] == 0
     assert "--sheet 55" in told["options"]
