@@ -1,6 +1,7 @@
 """Products become files: for paper, for a press, or as the pictures of a portal."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from cardsmith.model.edition import Deck
@@ -9,21 +10,28 @@ from cardsmith.model.profile import Profile
 from cardsmith.model.vendor import Vendor
 from cardsmith.pipeline.pressing import Pressed, ink_of, only_slots_there_are, press
 from cardsmith.pipeline.products import Product
-from cardsmith.pipeline.sheets import prints
+from cardsmith.pipeline.sheets import Print, prints
 from cardsmith.pipeline.shops import portal_of, shop_of
-from cardsmith.press.manifest import Check
+from cardsmith.press.manifest import Check, Shown
+
+
+class Finished(NamedTuple):
+    """Files that may be written where no finding is an error, and what their manifest says."""
+
+    pressed: Pressed
+    findings: tuple[Finding, ...] = ()
+    checks: tuple[Check, ...] = ()
+    faces: tuple[Shown, ...] = ()
 
 
 class Arranged(NamedTuple):
     """What was arranged, what is wrong with it, and what makes its files where nothing is.
 
-    ``checks`` are those that it passed by then. ``ink`` estimates the ink of what is printed at
-    home.
+    ``ink`` estimates the ink of what is printed at home.
     """
 
     findings: tuple[Finding, ...]
-    pressed: Callable[[], Pressed]
-    checks: tuple[Check, ...] = ()
+    finished: Callable[[], Finished]
     ink: Callable[[], float] | None = None
 
 
@@ -41,7 +49,19 @@ def arranged(deck: Deck, made: Sequence[Product], profile: Profile) -> Arranged:
 
         refused = tuple(cut_findings(deck, made, shop.safe.value))
         checks = _checks(deck, refused)
-    return Arranged(refused, lambda: press(printed, profile), checks, ink_of(printed, profile))
+    finished = partial(_finished, printed, profile, checks)
+    return Arranged(refused, finished, ink_of(printed, profile))
+
+
+def _finished(printed: tuple[Print, ...], profile: Profile, checks: tuple[Check, ...]) -> Finished:
+    """The files, those for a press looked at as the print shop will."""
+    pressed = press(printed, profile)
+    if profile.press is None:
+        return Finished(pressed, checks=checks)
+    from cardsmith.pipeline.examining import examined
+
+    seen = examined(printed, pressed, profile)
+    return Finished(pressed, seen.findings, (*seen.checks, *checks), seen.faces)
 
 
 def _pictured(deck: Deck, made: Sequence[Product], portal: Vendor) -> Arranged:
@@ -49,7 +69,7 @@ def _pictured(deck: Deck, made: Sequence[Product], portal: Vendor) -> Arranged:
 
     found, findings = parcels(deck, made, portal)
     checks = (*PICTURED, *_checks(deck, findings))
-    return Arranged(findings, lambda: send(deck, found, portal), checks)
+    return Arranged(findings, lambda: Finished(send(deck, found, portal), checks=checks))
 
 
 def _checks(deck: Deck, findings: Sequence[Finding]) -> tuple[Check, ...]:

@@ -7,8 +7,9 @@ from pathlib import Path
 from cardsmith.lint.engine import check
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Profile
-from cardsmith.pipeline.arranging import arranged
+from cardsmith.pipeline.arranging import Finished, arranged
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.filling import filled
@@ -22,7 +23,7 @@ from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, want
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER
 from cardsmith.pipeline.shops import in_size
-from cardsmith.press.manifest import MANIFEST, manifest_bytes
+from cardsmith.press.manifest import MANIFEST, Output, manifest_bytes
 from cardsmith.press.output import OutputFolder
 
 
@@ -82,28 +83,14 @@ def _whole(job: Job) -> Built:
     if not replace(job.checked, findings=found).failed():
         made = filled(deck, made, profile)
     arrangement = arranged(deck, made, profile)
-    findings = (*job.checked.findings, *found, *arrangement.findings)
-    checked = replace(job.checked, findings=findings)
+    checked = _also(job.checked, (*found, *arrangement.findings))
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
-    inputs = input_digests(deck)
-    renewed = (*names, TICKET, TOGETHER) if _of_cards(made) else (*names, TICKET)
-    earlier = kept(job.folder, job.manifest((), inputs, ()), renewed)
-    files, content = arrangement.pressed()
-    pieces = (piece for each in _of_cards(made) for piece in each.pieces)
-    game = deck.edition.game
-    others = (card for card in earlier.cards if component_of(card.id, game) not in job.names)
-    cards = {card.id: card for card in (*others, *card_digests(pieces))}
-    order = dict.fromkeys((*card_ids(deck), *cards))
-    listed = (cards[name] for name in order if name in cards)
-    manifest = job.manifest((*files, *earlier.files), inputs, listed, checks=arrangement.checks)
-    if profile.press is not None:
-        from cardsmith.pipeline.ticketing import with_ticket
-
-        manifest, files, content = with_ticket(job, made, manifest, Pressed(files, content))
-    OutputFolder(job.folder).replace(
-        {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
-    )
+    done = arrangement.finished()
+    checked = _also(checked, done.findings)
+    if checked.failed():
+        return Built(name=deck.edition.name, checked=checked)
+    files = _boxed(job, names, made, done)
     waiting = job.folder / PARTIAL
     return Built(
         name=deck.edition.name,
@@ -114,6 +101,40 @@ def _whole(job: Job) -> Built:
         ink=arrangement.ink,
         waiting=waiting if (waiting / MANIFEST).is_file() else None,
     )
+
+
+def _also(checked: Checked, findings: tuple[Finding, ...]) -> Checked:
+    return replace(checked, findings=(*checked.findings, *findings))
+
+
+def _boxed(
+    job: Job, names: tuple[str, ...], made: Sequence[Product], done: Finished
+) -> tuple[Output, ...]:
+    """The files of a build in their folder, with what is still true there and with a manifest.
+
+    ``names`` are the components that are made anew.
+    """
+    deck = job.deck
+    inputs = input_digests(deck)
+    renewed = (*names, TICKET, TOGETHER) if _of_cards(made) else (*names, TICKET)
+    earlier = kept(job.folder, job.manifest((), inputs, ()), renewed)
+    files, content = done.pressed
+    pieces = (piece for each in _of_cards(made) for piece in each.pieces)
+    game = deck.edition.game
+    others = (card for card in earlier.cards if component_of(card.id, game) not in job.names)
+    cards = {card.id: card for card in (*others, *card_digests(pieces))}
+    order = dict.fromkeys((*card_ids(deck), *cards))
+    listed = (cards[name] for name in order if name in cards)
+    manifest = job.manifest((*files, *earlier.files), inputs, listed, checks=done.checks)
+    manifest = manifest._replace(faces=(*done.faces, *earlier.faces))
+    if job.profile.press is not None:
+        from cardsmith.pipeline.ticketing import with_ticket
+
+        manifest, files, content = with_ticket(job, made, manifest, Pressed(files, content))
+    OutputFolder(job.folder).replace(
+        {**content, **earlier.content, MANIFEST: manifest_bytes(manifest)}
+    )
+    return files
 
 
 def _of_cards(made: Sequence[Product]) -> list[Cards]:

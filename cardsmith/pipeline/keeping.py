@@ -4,13 +4,22 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cardsmith.press.manifest import MANIFEST, Manifest, Output, Printed, digest, read_manifest
+from cardsmith.press.manifest import (
+    MANIFEST,
+    Manifest,
+    Output,
+    Printed,
+    Shown,
+    digest,
+    read_manifest,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kept:
     """What an earlier build left: files that are still true, their bytes by path, and all cards.
 
+    ``faces`` are the pages of those files, where they are for print.
     Of a component that is not made anew the cards are still those of the last printing, even
     where its file is not true any more.
     """
@@ -18,6 +27,7 @@ class Kept:
     files: tuple[Output, ...] = ()
     cards: tuple[Printed, ...] = ()
     content: Mapping[str, bytes] = field(default_factory=dict)
+    faces: tuple[Shown, ...] = ()
 
 
 def kept(folder: Path, now: Manifest, made: Collection[str]) -> Kept:
@@ -39,7 +49,8 @@ def kept(folder: Path, now: Manifest, made: Collection[str]) -> Kept:
         return Kept(cards=earlier.cards)
     if any(digest(content[file.path]) != file.sha256 for file in files):
         return Kept(cards=earlier.cards)
-    return Kept(files=files, cards=earlier.cards, content=content)
+    faces = tuple(face for face in earlier.faces if face.path in content)
+    return Kept(files=files, cards=earlier.cards, content=content, faces=faces)
 
 
 def _made_by(manifest: Manifest) -> tuple[object, ...]:

@@ -90,14 +90,19 @@ def _printed(
     taken_out = changes.taken_out if changes else {}
     if built.checked.failed() or not (run or taken_out):
         return built
-    pressed = _with_list(arrangement.pressed(), job, taken_out)
+    done = arrangement.finished()
+    found = (*built.checked.findings, *done.findings)
+    built = replace(built, checked=replace(built.checked, findings=found))
+    if built.checked.failed():
+        return built
+    pressed = _with_list(done.pressed, job, taken_out)
     manifest = job.manifest(
         pressed.files,
         inputs,
         _with_copies(now, {piece.id: piece.copies for piece in run}),
         _with_copies(before.cards if before else (), taken_out),
-        arrangement.checks,
-    )
+        done.checks,
+    )._replace(faces=done.faces)
     folder = job.folder / PARTIAL
     OutputFolder(job.folder).settle()
     OutputFolder(folder).replace({**pressed.content, MANIFEST: manifest_bytes(manifest)})

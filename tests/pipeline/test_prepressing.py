@@ -142,7 +142,7 @@ def test_a_drivethru_deck_is_all_of_its_cards_and_nothing_else() -> None:
 def test_a_drivethru_deck_is_one_file(tmp_path: Path) -> None:
     (made,) = build_editions(["bouffon"], chosen("drivethru", asked()), (), tmp_path)
 
-    assert [file.path for file in made.files] == ["together.pdf"]
+    assert [file.path for file in made.files] == ["together.pdf", "ticket.pdf"]
 
 
 def test_a_picture_that_shows_through_is_refused_where_it_is_forbidden(tmp_path: Path) -> None:
