@@ -29,9 +29,8 @@ _COLUMNS = (0.0, 66.0, 124.0, 147.0, 174.0)
 _TYPE, _LABELS = "Atkinson", "Alegreya Medium"
 """Lining figures that nobody takes for letters, and what names them."""
 
-_SIZES = (9.0, 8.6, 8.2, 7.8, 7.4)
-_LISTED = (700, 420, 260, 160, 90)
-"""Type sizes that are tried in turn, and the characters that a list may have at each."""
+_TRIES = ((9.0, 700), (8.6, 700), (8.2, 700), (7.8, 700), (7.4, 420), (7.4, 260), (7.4, 90))
+"""Type sizes and characters that a list may have: type shrinks before anything is left out."""
 
 _LEAD, _ABOVE, _AFTER = 1.42, 1.25, 0.3
 _WRITTEN = 1.35
@@ -62,10 +61,7 @@ class _Pen(NamedTuple):
 def ticket_face(ticket: Ticket, words: Mapping[str, str], fonts: Fonts) -> Face:
     """The page; its type is as large, and its lists are as long, as leaves room for all of it."""
     room = PAGE.height - _FOOT
-    tries = (
-        _set(_Pen(fonts, size), tuple(sections(ticket, words, most)))
-        for size, most in zip(_SIZES, _LISTED, strict=True)
-    )
+    tries = (_set(_Pen(fonts, size), tuple(sections(ticket, words, most))) for size, most in _TRIES)
     items, bottom = next(tries)
     while bottom > room:
         items, bottom = next(tries)

@@ -127,7 +127,22 @@ def _named(codes: Sequence[str], words: Mapping[str, str]) -> list[str]:
     found: dict[str, list[str]] = {}
     for code in codes:
         found.setdefault(words.get(code) or words.get(code[:2], ""), []).append(code)
-    return [f"{name} ({' '.join(codes)})".lstrip() for name, codes in found.items()]
+    return [f"{name} ({_spanned(codes)})".lstrip() for name, codes in found.items()]
+
+
+def _spanned(codes: Sequence[str]) -> str:
+    """Codes that follow one another as the first and the last of them.
+
+    >>> _spanned(["V101", "V102", "V103", "V105"])
+    'V101–V103 V105'
+    """
+    spans: list[list[str]] = []
+    for code in codes:
+        if spans and int(code[1:]) == int(spans[-1][-1][1:]) + 1:
+            spans[-1].append(code)
+        else:
+            spans.append([code])
+    return " ".join(f"{span[0]}–{span[-1]}" if len(span) > 2 else " ".join(span) for span in spans)
 
 
 def _reasons(found: Sequence[Verdict]) -> list[str]:
