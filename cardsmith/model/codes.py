@@ -45,7 +45,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.WARNING, "R501 R503 R504"),
     # C: cards; D: decks; M: marotte
     **_codes(Severity.ERROR, "C401 C402 C404 C409"),
-    **_codes(Severity.WARNING, "C403 C405 C406 C408 C410 C411"),
+    **_codes(Severity.WARNING, "C403 C405 C406 C408 C410 C411 C417"),
     **_codes(Severity.INFO, "C407"),
     **_codes(Severity.ERROR, "D601 D602 D603 D609"),
     **_codes(Severity.WARNING, "D604 D607 D608"),

@@ -16,6 +16,7 @@ from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.pipeline.bookshelf import shelf_for
+from cardsmith.pipeline.fitting import overfull
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
 from cardsmith.resources import real
@@ -122,7 +123,9 @@ def check_decks(
 
 
 def _drawn(deck: Deck) -> Iterator[Finding]:
-    """What templates, pictures and texts of an edition's own would refuse when it is built."""
+    """What could not be drawn when it is built: full cards, faults of an edition's own parts."""
+    if deck.cards:
+        yield from overfull(deck)
     if deck.edition.templates:
         from cardsmith.pipeline.faces import own_faults
 
