@@ -109,6 +109,18 @@ def test_any_paper_holds_what_it_can() -> None:
     assert all(page.marks for page in found.pages)
 
 
+def test_boxes_of_both_sides_are_those_of_their_cards_to_the_micrometre() -> None:
+    odd = SheetOptions(width=210_001, height=297_000, bleed=BLEED, margin=5_000, marks=Marks.MARGIN)
+
+    for page in gang(deck(6), odd).pages:
+        left, right = (
+            min(held.box.x for held in page.placed),
+            max(held.box.right for held in page.placed),
+        )
+        assert page.trim is not None
+        assert (page.trim.x, page.trim.right) == (left, right)
+
+
 def test_a_card_larger_than_the_paper_is_told() -> None:
     found = gang([piece("big", (300.0, 400.0))], paper("a4", bleed=BLEED))
 
