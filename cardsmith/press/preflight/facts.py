@@ -39,24 +39,27 @@ class Gathering:
         self._known: dict[tuple[int, Frame], Facts] = {}
         self._kept: list[Group] = []
 
-    def facts(self, group: Group, frame: Frame, depth: int = 0) -> Facts:
-        """The facts of all that a group paints."""
-        key = id(group), frame
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = {}
-            self._kept.append(group)  # its id stays its own
-            if group.transparency:
-                _noted(found, Fact("V604", -1.0, frame.cut, "/Group"))
-            for each in group.marks:
-                if isinstance(each, Group):
-                    for fact in tuple(self.facts(each, frame, depth + 1).values()):
+    def page(self, group: Group, frame: Frame) -> Facts:
+        """The facts of all that a page paints."""
+        found: Facts = {}
+        if group.transparency:
+            _noted(found, Fact("V604", -1.0, frame.cut, "/Group"))
+        for each in group.marks:
+            if isinstance(each, Group):
+                for fact in self._once(each, frame).values():
+                    _noted(found, fact)
+            else:
+                for look in self._looks:
+                    for fact in look(each, frame, self._limits):
                         _noted(found, fact)
-                else:
-                    for look in self._looks:
-                        for fact in look(each, frame, self._limits):
-                            _noted(found, fact)
         return found
+
+    def _once(self, group: Group, frame: Frame) -> Facts:
+        key = id(group), frame
+        if key not in self._known:
+            self._kept.append(group)  # its id stays its own
+            self._known[key] = self.page(group, frame)
+        return self._known[key]
 
 
 def _noted(facts: Facts, fact: Fact) -> None:

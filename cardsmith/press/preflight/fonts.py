@@ -32,9 +32,9 @@ class Glyph(NamedTuple):
 
 
 class Font:
-    """A font of a file. ``name`` is without the tag of a subset; ``bytes`` is the length of a code.
+    """A font of a file. ``name`` is without the tag of a subset; ``bytes`` is those of a code.
 
-    ``kind`` tells in what language its program is, where one is embedded.
+    ``sound`` are codes in which nobody found a fault.
     """
 
     def __init__(self, held: pikepdf.Object) -> None:
@@ -50,6 +50,7 @@ class Font:
             isinstance(self._descriptor.get(key), pikepdf.Stream) for key in _PROGRAMS
         )
         self.is_damaged = False
+        self.sound: set[int] = set()
         self._glyphs: dict[int, Glyph] = {}
         self._gaps: dict[int, float] = {}
         self._boxes: dict[int, bool] = {}

@@ -168,7 +168,7 @@ class Inspection:
         try:
             found = links(page, frame)
             group = self.painted(page, frame)
-            facts = self._gathering.facts(group, frame)
+            facts = self._gathering.page(group, frame)
             if "V404" in self._limits.codes:
                 self._note(weighed(self._plates.weigh(group, frame), frame, self._limits, number))
         except TooLongError:

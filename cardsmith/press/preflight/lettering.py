@@ -150,17 +150,19 @@ class _Line:
         """Set a string after what stands there."""
         font, scale, x = self._font, self._scale, self.x
         codes = font.codes(shown)
+        left, down, right, up = self._left, self._down, self._right, self._up
         for code in codes:
             advance, box = font.glyph(code)
             if box is not None:
-                left, right = x + box[0] * scale, x + box[2] * scale
-                self._left = min(self._left, left, right)
-                self._right = max(self._right, left, right)
-                self._down = min(self._down, box[1] * scale, box[3] * scale)
-                self._up = max(self._up, box[3] * scale, box[1] * scale)
+                near, low, far, high = box if scale >= 0 else (*box[2:], *box[:2])
+                left = min(left, x + near * scale)
+                right = max(right, x + far * scale)
+                down = min(down, low * scale)
+                up = max(up, high * scale)
             x += advance * scale + self._char_space
             if code == _SPACE and font.bytes == 1:
                 x += self._word_space
+        self._left, self._down, self._right, self._up = left, down, right, up
         self.x = x
         self.codes += codes
 

@@ -8,7 +8,7 @@ machine.
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
@@ -23,6 +23,7 @@ _POINTS = 16_000
 
 _MOST_MIXTURES = 60_000
 _MOST_STEPS = 400_000
+_MOST_BEGINNINGS = 100
 
 
 class Weight(NamedTuple):
@@ -40,13 +41,22 @@ class InkMap(NamedTuple):
     totals: list[float]
 
 
+class _Begun(NamedTuple):
+    """Points that are painted so far; ``finest`` is the heaviest of what is finer than they."""
+
+    cells: "array[int]"
+    finest: Weight
+    heaviest: Weight
+
+
 class Plates:
     """Weighs the pages of one file; groups that are painted alike are traced once."""
 
     def __init__(self, limits: Limits, points: int = _POINTS) -> None:
         self._limits = limits
         self._points = points
-        self._known: dict[tuple[int, Frame], list[Laid | Group]] = {}
+        self._known: dict[tuple[int, Frame], Sequence[Laid | Group]] = {}
+        self._beginnings: dict[tuple[object, ...], _Begun] = {}
         self._kept: list[Group] = []
         self._mixtures: dict[Inks, int] = {(): 0}
         self._inks: list[Inks] = [()]
@@ -56,22 +66,44 @@ class Plates:
     def weigh(self, group: Group, frame: Frame) -> Weight:
         """The heaviest ink of a page. Raises TooLongError for one with more paint than can be."""
         grid = Grid(frame, self._points)
-        cells = array("I", bytes(4 * grid.columns * grid.rows))
-        best = Weight(0.0, frame.cut)
-        for laid in self._layers(group, frame, grid):
+        shared = tuple(_leading(group))
+        begun = self._begun(shared, frame, grid)
+        cells, best, is_as_begun = begun.cells, begun.finest, True
+        for laid in self._layers(group.marks[len(shared) :], frame, grid):
+            if is_as_begun and laid.runs is not None:
+                cells, is_as_begun = begun.cells[:], False
             found = self._put(laid, cells, grid)
             if found > best.total:
                 best = Weight(found, laid.mark.box)
+        heaviest = begun.heaviest if is_as_begun else self._heaviest(cells, grid)
+        return heaviest if heaviest.total >= best.total else best
+
+    def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
+        """The points under what many pages begin with, laid once."""
+        key = (*map(id, shared), frame)
+        known = self._beginnings.get(key)
+        if known is None:
+            cells = array("I", bytes(4 * grid.columns * grid.rows))
+            finest = Weight(0.0, frame.cut)
+            for laid in self._layers(shared, frame, grid):
+                found = self._put(laid, cells, grid)
+                if found > finest.total:
+                    finest = Weight(found, laid.mark.box)
+            known = _Begun(cells, finest, self._heaviest(cells, grid))
+            if len(self._beginnings) < _MOST_BEGINNINGS:
+                self._kept += shared
+                self._beginnings[key] = known
+        return known
+
+    def _heaviest(self, cells: "array[int]", grid: Grid) -> Weight:
         heaviest = max(set(cells), key=self._totals.__getitem__)
-        if self._totals[heaviest] >= best.total:
-            best = Weight(self._totals[heaviest], grid.box(cells.index(heaviest)))
-        return best
+        return Weight(self._totals[heaviest], grid.box(cells.index(heaviest)))
 
     def map(self, group: Group, frame: Frame) -> "InkMap":
         """The ink of every point of a page; pictures by their pixels, type by its boxes."""
         grid = Grid(frame, self._points)
         cells = array("I", bytes(4 * grid.columns * grid.rows))
-        for laid in self._layers(group, frame, grid):
+        for laid in self._layers(group.marks, frame, grid):
             runs = laid.runs or grid.runs(boxed(laid.box, grid))
             self._put(laid._replace(runs=runs), cells, grid)
             if laid.mark.picture is not None:
@@ -96,8 +128,9 @@ class Plates:
                 pixel = found if isinstance(found, tuple) else (int(found or 0),)
                 cells[cell] = self._numbered(_coarse(picture.inks(pixel)))
 
-    def _layers(self, group: Group, frame: Frame, grid: Grid) -> Iterator[Laid]:
-        waiting = [iter(self._traced(group, frame, grid))]
+    def _layers(self, marks: Sequence[Mark | Group], frame: Frame, grid: Grid) -> Iterator[Laid]:
+        """Paint in its order; that of groups is traced once."""
+        waiting = [iter(self._traced(marks, grid))]
         left = _MOST_STEPS
         while waiting:
             each = next(waiting[-1], None)
@@ -107,20 +140,22 @@ class Plates:
             if each is None:
                 waiting.pop()
             elif isinstance(each, Group):
-                waiting.append(iter(self._traced(each, frame, grid)))
+                waiting.append(iter(self._once(each, frame, grid)))
             else:
                 yield each
 
-    def _traced(self, group: Group, frame: Frame, grid: Grid) -> list["Laid | Group"]:
+    def _once(self, group: Group, frame: Frame, grid: Grid) -> Sequence[Laid | Group]:
         key = id(group), frame
         if key not in self._known:
-            self._kept.append(group)
-            found = (
-                each if isinstance(each, Group) else grid.laid(each, self._limits)
-                for each in group.marks
-            )
-            self._known[key] = [each for each in found if each is not None]
+            self._kept.append(group)  # its id stays its own
+            self._known[key] = [*self._traced(group.marks, grid)]
         return self._known[key]
+
+    def _traced(self, marks: Sequence[Mark | Group], grid: Grid) -> Iterator[Laid | Group]:
+        for each in marks:
+            found = each if isinstance(each, Group) else grid.laid(each, self._limits)
+            if found is not None:
+                yield found
 
     def _put(self, laid: Laid, cells: "array[int]", grid: Grid) -> float:
         """Lay paint on the points; the weight of what is finer than they are."""
@@ -203,3 +238,11 @@ def _screened(under: Inks, inks: Inks) -> Inks:
 
 def _total(inks: Inks) -> float:
     return round(sum(tint for _, tint in inks) * 100, 1)
+
+
+def _leading(group: Group) -> Iterator[Group]:
+    """The groups that a page begins with."""
+    for each in group.marks:
+        if not isinstance(each, Group):
+            return
+        yield each
