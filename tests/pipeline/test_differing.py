@@ -6,8 +6,8 @@ from cardsmith.pipeline.differing import difference
 
 
 def lines(before: str | bytes, after: str | bytes, encoding: str = "") -> list[str]:
-    data = (each if isinstance(each, bytes) else each.encode() for each in (before, after))
-    return difference("a.yaml", *data, encoding).splitlines()
+    old, new = (each if isinstance(each, bytes) else each.encode() for each in (before, after))
+    return difference("a.yaml", old, new, encoding).splitlines()
 
 
 @pytest.mark.parametrize(

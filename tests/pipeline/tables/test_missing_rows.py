@@ -24,8 +24,10 @@ def jeu(tmp_path: Path) -> Path:
     return written(tmp_path / "jeu", {"edition.yaml": EDITION, "a.yaml": packet(*TITLES)})
 
 
-def brought(table: Table, folder: Path, form: str = "csv;", **asked: bool) -> Imported:
-    return import_table(put(table, folder.parent, form), str(folder), **asked)
+def brought(
+    table: Table, folder: Path, form: str = "csv;", *, remove: bool = False, dry: bool = False
+) -> Imported:
+    return import_table(put(table, folder.parent, form), str(folder), remove=remove, dry=dry)
 
 
 def told(result: Imported) -> tuple[list[str], list[str], list[str]]:
