@@ -69,7 +69,8 @@ def test_the_heaviest_place_is_told_from_the_corner_of_the_trim(tmp_path: Path) 
     found = ink(page_of(f"1 1 1 1 k 23 {top - 10} 10 10 re f"), tmp_path)
 
     assert (found.measured, found.limit, found.page) == ("400 %", "≤ 300", 1)
-    assert found.at == (pytest.approx(20, abs=0.6), pytest.approx(30, abs=0.6))
+    assert found.at is not None
+    assert list(found.at) == pytest.approx([20, 30], abs=0.6)
 
 
 def picture(file: pikepdf.Pdf) -> pikepdf.Object:
@@ -94,6 +95,16 @@ def test_forms_bring_their_own_map_and_inherit_overprint(tmp_path: Path) -> None
     file.pages[0].obj.Resources.XObject = Dictionary(X=form)
 
     assert ink(file, tmp_path).measured == "240 %"
+
+
+def test_the_matrix_of_a_form_moves_it(tmp_path: Path) -> None:
+    file = page_of("/X Do")
+    box = Array([0, 0, 9, 9])
+    form = file.make_stream(b"1 1 1 1 k 0 0 5 5 re f", Subtype=Name.Form, BBox=box)
+    form.Matrix = Array([1, 0, 0, 1, 500, 0])
+    file.pages[0].obj.Resources.XObject = Dictionary(X=form)
+
+    assert ink(file, tmp_path).measured == "0 %"
 
 
 def test_the_map_is_dark_where_ink_is_and_of_another_colour_above_the_limit(
