@@ -154,6 +154,9 @@ def test_what_is_no_card_is_told_and_not_sent(tmp_path: Path) -> None:
         "aid.zip",
         "manifest.json",
     ]
+    image = Image.open(BytesIO(opened(tmp_path / "dalmuti/tgc", "aid")["001_aid_recto.png"]))
+    edges = [(0, 562), (824, 562), (412, 0), (412, 1124), (0, 0), (824, 1124)]
+    assert all(image.getpixel(edge) != (255, 255, 255) for edge in edges), "it bleeds 3 mm alone"
 
 
 def test_a_card_that_is_picked_out_goes_alone(tmp_path: Path) -> None:

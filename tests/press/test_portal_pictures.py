@@ -59,15 +59,16 @@ def test_a_picture_with_fewer_pixels_than_it_says_is_seen() -> None:
 
 
 def test_the_rim_repeats_the_pixels_inside_it() -> None:
-    letters = Pixels(5, 4, 16, b"".join(b"abcde"[i : i + 1] * 3 for i in range(5)) + b"?", 3)
-    rows = Pixels(5, 4, 16, letters.data[:16] + bytes(48), 3)
+    picture = Pixels(5, 5, 16, b"".join(b"".join(row) + b"?" for row in _grid("abcde", "12345")))
 
-    wide = spread(rows, 2, 0)
-    high = spread(rows, 0, 1)
+    assert spread(picture, 2, 0).rows[4] == b"".join(_grid("ccccc", "12345")[4])
+    assert spread(picture, 0, 1).rows == [b"".join(row) for row in _grid("abcde", "22344")]
+    assert spread(picture, 1, 2).rows[0] == b"".join(_grid("bbcdd", "33333")[0])
 
-    assert wide.rows[0] == b"ccccccccccccccc"
-    assert high.rows == [bytes(15)] * 4
-    assert (wide.width, wide.height, wide.stride) == (5, 4, 15)
+
+def _grid(across: str, down: str) -> list[list[bytes]]:
+    """A picture whose pixels say their column and row."""
+    return [[f"{x}{y}.".encode() for x in across] for y in down]
 
 
 @given(across=st.integers(0, 10), down=st.integers(0, 10))

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.intake.shipped.vendors import read_vendor, vendor, vendor_names
 from cardsmith.intake.yaml.schema import predicate
 from cardsmith.intake.yaml.tree import parse
@@ -105,6 +106,27 @@ def test_the_portals_and_drivethru_are_as_they_say() -> None:
     assert told["order"] is FaceOrder.BACK_FIRST
     assert told["die_line"] is False
     assert told["black"] == (60, 40, 40, 100)
+
+
+@pytest.mark.parametrize("name", PORTALS)
+def test_the_preflight_of_a_portal_asks_for_the_same_pixels(name: str) -> None:
+    sizes = {SIZES[size]: pixels for size, pixels in read_limits(name).pixels.items()
+             if size in SIZES}  # fmt: skip
+
+    for size, pixels in sizes.items():
+        ask = read_vendor(name).asked_of(size.width, size.height)
+        # jumbo is 3.5 x 5 in at MakePlayingCards, the trade's is half an inch longer
+        assert ask is None or ask.pixels == pixels
+    assert len(sizes) >= 8
+
+
+def test_the_preflight_of_a_press_asks_for_no_less_than_the_shop() -> None:
+    for name, profile in {"generic-x4": "press", "drivethru": "drivethru"}.items():
+        shop, limits = read_vendor(name), read_limits(profile)
+
+        assert shop.ink is not None
+        assert limits.ink == shop.ink.value
+        assert limits.bleed == pytest.approx(shop.bleed.value)
 
 
 def test_the_pixels_of_a_portal_hold_the_trim_and_its_bleed() -> None:
