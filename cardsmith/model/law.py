@@ -4,13 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cardsmith.model.rules import Rules
-
 Words = Mapping[str, str]
 """One text in each language, by ``fr`` and ``en``."""
-
-UNDECIDED = "none"
-"""The value of an option by which the table leaves a silence as it is."""
 
 
 class Basis(StrEnum):
@@ -60,16 +55,6 @@ class Silence:
     def tried(self) -> tuple[str, ...]:
         """Every option that may change a ruling which leans on this silence."""
         return self.options + self.shared
-
-    def is_ruled(self, rules: Rules) -> bool:
-        """Whether the referee answers here; if not, the verdict is not-covered."""
-        match self.covered:
-            case Covered.ALWAYS:
-                return True
-            case Covered.NEVER:
-                return False
-            case Covered.CHOSEN:
-                return any(rules.option(name) != UNDECIDED for name in self.options)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

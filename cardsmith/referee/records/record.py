@@ -1,7 +1,7 @@
 """A game record: its lines, each with what it says and how it was written."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardsmith.model.place import Span, named
@@ -98,10 +98,3 @@ class Record:
         """The record as it was written, to the byte."""
         lines = "".join(line.text + line.end for line in self.lines)
         return BOM + lines if self.marked else lines
-
-    def with_line(self, line: Line) -> "Record":
-        """The same record with one line more; a last line that was not ended is ended."""
-        lines = self.lines
-        if lines and not lines[-1].end:
-            lines = (*lines[:-1], replace(lines[-1], end="\n"))
-        return Record((*lines, line), self.marked)

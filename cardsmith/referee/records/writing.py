@@ -6,7 +6,7 @@ from typing import assert_never
 
 from cardsmith.model.plain import Plain
 from cardsmith.referee.records.incidents import Incident
-from cardsmith.referee.records.record import Blank, Claim, Line, Saying, Tags, Unread
+from cardsmith.referee.records.record import Blank, Claim, Saying, Tags, Unread
 from cardsmith.referee.records.results import Gains, Leads, Next, Ranks, Results, Seats, Wins
 from cardsmith.referee.records.spelling import NAME, STEP, escaped
 from cardsmith.referee.records.tricks import (
@@ -25,15 +25,6 @@ from cardsmith.referee.records.words import Cards, Number, Word
 
 _RESERVED = frozenset({"ranks", "seats"})
 _BARE = re.compile(r'[^\s"\[\],!;{}=][^\s"\[\],;{}=]*')
-
-
-def tidy(says: Saying, *, notes: Iterable[Word] = (), comment: Word | None = None) -> Line:
-    """The line that says this, as it is best written.
-
-    Raises ValueError for a claim whose tree no line can hold.
-    """
-    kept = tuple(notes)
-    return Line(says=says, text=written(says, kept, comment), notes=kept, comment=comment)
 
 
 def written(says: Saying, notes: Iterable[Word] = (), comment: Word | None = None) -> str:

@@ -24,14 +24,13 @@ def replay(grounds: Sequence[Ground], going: Going = Going.STOP) -> Replay:
     for event in _events(grounds, going):
         if isinstance(event, Finding):
             findings.append(event)
-            if event.severity is Severity.ERROR and going is Going.STOP:
-                return Replay(ruled=tuple(ruled), findings=tuple(findings), is_stopped=True)
-            continue
-        ruled.append(event)
-        if event.is_false:
-            findings.append(_false(event))
-            if going is Going.STOP:
-                return Replay(ruled=tuple(ruled), findings=tuple(findings), is_stopped=True)
+            wrong = event.severity is Severity.ERROR
+        else:
+            ruled.append(event)
+            wrong = event.is_false
+            findings += [_false(event)] if wrong else []
+        if wrong and going is Going.STOP:
+            break
     return Replay(ruled=tuple(ruled), findings=tuple(findings))
 
 

@@ -91,11 +91,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Replay:
-    """Everything that was judged, in order; ``findings`` tell what is false and what is missing.
-
-    ``is_stopped`` says that a false line ended it before the record did.
-    """
+    """Everything that was judged, in order; ``findings`` tell what is false and what is missing."""
 
     ruled: tuple[Ruled, ...] = ()
     findings: tuple[Finding, ...] = ()
-    is_stopped: bool = False

@@ -22,7 +22,7 @@ from cardsmith.referee.records.results import (
 from cardsmith.referee.records.tricks import Cancel, Gift, Pass, Play, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Answer, Hint, Marotte, Proposal, Title, Turn
 from cardsmith.referee.records.words import Cards, Number, Word
-from cardsmith.referee.records.writing import tidy
+from cardsmith.referee.records.writing import written
 
 T = TypeVar("T")
 
@@ -120,7 +120,12 @@ says: st.SearchStrategy[Saying] = st.one_of(
 notes = several(st.sampled_from(["", "so", 'a "b', ";"]).map(Word), 0, 2)
 comments = st.none() | st.sampled_from(["", "so", "{a}", '"', "=> A+3"]).map(Word)
 lines = st.builds(
-    lambda says, notes, comment: tidy(says, notes=notes, comment=comment), says, notes, comments
+    lambda says, notes, comment: Line(
+        says=says, text=written(says, notes, comment), notes=notes, comment=comment
+    ),
+    says,
+    notes,
+    comments,
 )
 records = several(lines, 0, 6).map(Record)
 

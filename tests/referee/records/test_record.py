@@ -5,16 +5,14 @@ import pytest
 from cardsmith.referee.records.games import games
 from cardsmith.referee.records.reading.facts import facts_of
 from cardsmith.referee.records.reading.record import LONGEST, MOST, line_of, read
-from cardsmith.referee.records.record import Blank, Record, Unread
-from cardsmith.referee.records.tricks import Pass, Trick
+from cardsmith.referee.records.record import Blank, Unread
+from cardsmith.referee.records.tricks import Trick
 from cardsmith.referee.records.turns import Turn
-from cardsmith.referee.records.writing import tidy
 from tests.referee.records.reading import (
     BOUFFON,
     DALMUTI,
     faults,
     line,
-    n,
     place,
     record,
     told,
@@ -191,18 +189,6 @@ def test_a_fault_that_two_games_share_is_told_once() -> None:
     text = '[Game "dalmuti"] [Seats "A B"] [Board "x"]\n1. A 5\n[Deal "A:1"]\n1. A 5\n'
 
     assert faults(text) == ["1:40-41 G101 setting"]
-
-
-def test_lines_are_added_one_by_one() -> None:
-    found, _ = read(DALMUTI.rstrip("\n"), "x")
-    for each in (
-        Trick(number=n(1), moves=(Pass(w("A")),)),
-        Trick(number=n(2), moves=(Pass(w("B")),)),
-    ):
-        found = found.with_line(tidy(each))
-
-    assert found.text == f"{DALMUTI}1. A -\n2. B -\n"
-    assert Record().with_line(tidy(Blank())).text == "\n"
 
 
 def test_one_line_is_read_by_itself() -> None:

@@ -13,7 +13,7 @@ from cardsmith.referee.records.reading.record import line_of, read
 from cardsmith.referee.records.record import Line, Record, Unread
 from cardsmith.referee.records.tricks import Trick
 from cardsmith.referee.records.turns import Turn
-from cardsmith.referee.records.writing import tidy
+from cardsmith.referee.records.writing import written
 from tests.referee.records.strategies import laid_out, lines, records
 from tests.referee.records.test_record import GAMES, RULES
 
@@ -81,7 +81,7 @@ def test_a_tidy_line_is_read_as_what_it_says(line: Line) -> None:
 
 @given(st.data(), lines)
 def test_layout_changes_nothing_but_notes(data: st.DataObject, line: Line) -> None:
-    text = data.draw(laid_out(tidy(line.says)))
+    text = data.draw(laid_out(Line(says=line.says, text=written(line.says))))
     found = line_of(text, game_of(line))
 
     assert found.says == line.says

@@ -5,11 +5,11 @@ import pytest
 from cardsmith.model.plain import Plain
 from cardsmith.referee.records.reading.record import line_of
 from cardsmith.referee.records.record import Claim
-from cardsmith.referee.records.writing import tidy
+from cardsmith.referee.records.writing import written
 
 
 @pytest.mark.parametrize(
-    ("written", "tidied"),
+    ("text", "tidied"),
     [
         (
             '1.B d4@4:D "danse"h "valse"|C "bal" 12 |=>B +3 C=17',
@@ -36,10 +36,10 @@ from cardsmith.referee.records.writing import tidy
         ("  ", ""),
     ],
 )  # fmt: skip
-def test_a_line_laid_out_by_hand_is_tidied(written: str, tidied: str) -> None:
-    found = line_of(written, "bouffon" if '"x"' in written or "@" in written else "dalmuti")
+def test_a_line_laid_out_by_hand_is_tidied(text: str, tidied: str) -> None:
+    found = line_of(text, "bouffon" if '"x"' in text or "@" in text else "dalmuti")
 
-    assert tidy(found.says, notes=found.notes, comment=found.comment).text == tidied
+    assert written(found.says, found.notes, found.comment) == tidied
 
 
 @pytest.mark.parametrize("claim", ["over", {}, {"over": {}, "next": {}}, {"over": [["x"]]}])
@@ -47,4 +47,4 @@ def test_no_line_holds_a_claim_that_only_a_case_book_can(
     claim: Plain,
 ) -> None:
     with pytest.raises(ValueError, match=r"no line|of one kind"):
-        tidy(Claim(claim=claim))
+        written(Claim(claim=claim))

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from cardsmith.referee import bouffon, dalmuti
-from cardsmith.referee.records.record import Record, Saying, Tag, Tags
+from cardsmith.referee.records.record import Line, Record, Saying, Tag, Tags
 from cardsmith.referee.records.results import Gains, Leads, Ranks, Result, Wins
 from cardsmith.referee.records.tricks import Cancel, Gift, Move, Pass, Play, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Answer, Hint, Marotte, Proposal, Title, Turn
 from cardsmith.referee.records.words import Cards, Number, Word
-from cardsmith.referee.records.writing import tidy
+from cardsmith.referee.records.writing import written
 from tests.referee.bouffon.players import Player, brisk
 from tests.referee.bouffon.tables import BOARD, HOUSE, TRACK, a_deck
 from tests.referee.dalmuti.games import DEFAULT, NAMES, J, Moment, game
@@ -17,13 +17,14 @@ from tests.referee.dalmuti.games import DEFAULT, NAMES, J, Moment, game
 
 def dalmuti_record(players: int, seed: int, *, with_deal: bool) -> Record:
     """A random game of Le Grand Dalmuti, its deal told or not."""
-    lines = [tidy(says) for says in _dalmuti(players, seed, with_deal=with_deal)]
-    return Record(tuple(lines))
+    said = _dalmuti(players, seed, with_deal=with_deal)
+    return Record(tuple(Line(says=says, text=written(says)) for says in said))
 
 
 def bouffon_record(players: tuple[str, ...], seed: int, player: Player = brisk) -> Record:
     """A random game of Le Bouffon, every card told."""
-    return Record(tuple(map(tidy, _bouffon(players, Random(seed), player))))
+    said = _bouffon(players, Random(seed), player)
+    return Record(tuple(Line(says=says, text=written(says)) for says in said))
 
 
 def tags(**told: str) -> Tags:

@@ -49,7 +49,7 @@ def test_the_first_false_thing_is_told_with_its_ruling(lines: str, first: str) -
     found = replayed(FREE + lines)
 
     assert false(FREE + lines) == [first]
-    assert found.is_stopped
+    assert found.ruled[-1].is_false
     assert found.findings[-1].code == ("G122" if " result " in first else "G121")
     assert "DAL-" in str(found.findings[-1].arguments["codes"])
 
