@@ -48,7 +48,7 @@ def told(*words: str, code: int = 2) -> str:
         ("sign jeux --cards foo:A", 2, "--cards: erreur I110 « foo:A » n'est pas possible"),
         ("explain S105 --lang fr", 0, "Remède : valeurs admises"),
         ("diff HEAD~9999 jeux", 2, "F031 ni un fichier, ni un dossier, ni une édition livrée, ni"),
-        ("diff jeu jeux", 2, "vouliez-vous dire « jeux »"),
+        ("diff jeu jeux", 2, "ni une révision git (vouliez-vous dire « jeux » ?)"),
         ("list jeux/zut.yaml", 2, "F031"),
         ("export jeux --to csv --only card:A/ane", 2, "erreur"),
     ],

@@ -67,3 +67,4 @@ def test_a_code_keeps_its_word(code: str, tmp_path: Path) -> None:
             assert len(words.message) < 200
             assert words.hint
             assert words.why.endswith(".")
+            assert "{" not in words.why
