@@ -155,7 +155,7 @@ def text_of(passage: Passage) -> str:
 
 def sizes_of(passage: Passage) -> Iterator[float]:
     """The sizes of what is written, in points; nothing in it is enlarged or made smaller."""
-    for item in (*passage.label, *passage.items):
+    for item in passage.items:
         assert isinstance(item, (Text, Path))
         if isinstance(item, Text):
             yield item.size

@@ -64,7 +64,7 @@ class _Looking:
                 if item.text.strip():
                     yield item.text, _moved(_letters(item, self._fonts), matrix)
             elif isinstance(item, Passage):
-                yield from self.at((*item.label, *item.items), matrix)
+                yield from self.at(item.items, matrix)
             elif isinstance(item, Group):
                 yield from self._in_group(item, matrix)
             elif isinstance(item, Stamp):

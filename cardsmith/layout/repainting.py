@@ -38,7 +38,7 @@ class Repainting:
             case Group():
                 return replace(item, items=self._items(item.items))
             case Passage():
-                return item._replace(items=self._items(item.items), label=self._items(item.label))
+                return item._replace(items=self._items(item.items))
             case Stamp():
                 return item._replace(art=self._art(item.art))
 

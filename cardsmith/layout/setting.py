@@ -119,6 +119,13 @@ def set_line(
     return Text(x, y, drawn, font, size, ink, kerns)
 
 
+def parted(text: Text) -> Text:
+    """The line with a space after it, which parts it from the next for whoever hears or copies."""
+    if not text.text:
+        return text
+    return text._replace(text=f"{text.text} ", kerns=text.kerns and (*text.kerns, 0))
+
+
 def _narrowing(fonts: Fonts, font: str) -> int:
     """What turns a space of the font into a narrow one, in thousandths of the size."""
     return _NARROW_WIDTH - round(fonts[font].width(" "))

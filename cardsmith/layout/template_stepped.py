@@ -6,7 +6,7 @@ from itertools import compress
 
 from cardsmith.layout.characters import Characters
 from cardsmith.layout.drawn_line import drawn_line, spoken
-from cardsmith.layout.setting import NARROW, Style, drawable, glyphs, set_line
+from cardsmith.layout.setting import NARROW, Style, drawable, glyphs, parted, set_line
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_scored import told_apart, tones_of
 from cardsmith.layout.template_steps import Column, Entry, LineGrid, Listing
@@ -91,7 +91,7 @@ class SteppedList:
         """The entries, each with what stands beside it; one of several lines is heard whole."""
         grid = listing.grid
         entries: list[Passage] = []
-        begun: Line = ()
+        begun: Entry | None = None
         scored = self.tones.scored
         plain = None if scored.tracking or scored.dots else scored
         font, ink, kerns = scored.font, scored.ink, self._fonts[scored.font].kerns
@@ -107,11 +107,12 @@ class SteppedList:
             else:
                 drawn = tuple(drawn_line(self._fonts, runs, grid.size, (x, y), "left"))
             if each is not None:
-                begun = each.line
-                entries.append(_new(Passage, ("entry", drawn, "", ruled[row, each.cells])))
-            else:
-                _, before, _, label = entries.pop()
-                entries.append(Passage("entry", before + drawn, spoken((begun,)), label))
+                begun = each
+                entries.append(_new(Passage, ("entry", ruled[row, each.cells] + drawn, "")))
+            elif begun is not None:
+                _, before, _ = entries.pop()
+                words = " ".join((*begun.cells, spoken((begun.line,))))
+                entries.append(Passage("entry", before + drawn, words))
         return entries
 
     def _ruled(self, grid: LineGrid) -> "_Ruled":
@@ -169,7 +170,7 @@ class _Ruled(dict[tuple[int, tuple[str, ...]], tuple[Text, ...]]):
         size = self._size * column.scale
         wanted = Style(style.font, size, style.ink, style.tracking)
         spot = self._left + column.at, 0.0
-        return set_line(self._fonts, wanted, drawable(text), spot, column.align)
+        return parted(set_line(self._fonts, wanted, drawable(text), spot, column.align))
 
     def _marks(self, mark: Art) -> Iterator[Stamp]:
         """Behind the first column, in the middle of its figures."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardsmith.layout.drawn_line import drawn_line, spoken
 from cardsmith.layout.fit import Block, Fitting, Overset, fit
-from cardsmith.layout.setting import Style, drawable, set_line, width
+from cardsmith.layout.setting import Style, drawable, parted, set_line, width
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.wrap import Line
 from cardsmith.model.boxes import ListBox, TextBox
@@ -110,8 +110,9 @@ def place_list(
 
 
 def _passage(entry: Entry, cells: tuple[Text, ...], items: tuple[Item, ...]) -> Passage:
-    words = spoken(entry.lines) if len(items) > 1 else ""
-    return Passage("entry", items, words, cells)
+    """An entry after what stands beside it; one of several lines is heard whole."""
+    words = " ".join((*entry.cells, spoken(entry.lines))) if len(items) > 1 else ""
+    return Passage("entry", (*map(parted, cells), *items), words)
 
 
 def _stacked(

@@ -172,14 +172,13 @@ class Passage(NamedTuple):
     """Items that say one thing to somebody who listens; all others are silent.
 
     They are heard as they are written, or as ``words`` where a word is divided, say, or where
-    something is drawn. ``label`` is what stands before an entry. Passages are heard in paint
+    something is drawn. An entry is heard with what stands beside it. Passages are heard in paint
     order. There is none inside another or in art.
     """
 
     role: Role
     items: "tuple[Item, ...]"
     words: str = ""
-    label: "tuple[Item, ...]" = ()
 
 
 Item = Text | Path | Picture | Group | Stamp | Passage
@@ -221,7 +220,7 @@ def hushed(items: tuple[Item, ...]) -> tuple[Item, ...]:
     found: list[Item] = []
     for item in items:
         if isinstance(item, Passage):
-            found += *item.label, *item.items
+            found += item.items
         elif isinstance(item, Group):
             found.append(replace(item, items=hushed(item.items)))
         else:

@@ -133,7 +133,6 @@ def _painted(items: Sequence[Item]) -> Iterator[Text | Path | Group | Stamp | Pi
     """Items in paint order: what is heard and what is silent look alike."""
     for item in items:
         if isinstance(item, Passage):
-            yield from _painted(item.label)
             yield from _painted(item.items)
         else:
             yield item

@@ -121,7 +121,7 @@ class _Plate:
                 case Stamp():
                     self._draw(item.art.items, item.matrix.then(matrix), clip)
                 case Passage():
-                    self._draw((*item.label, *item.items), matrix, clip)
+                    self._draw(item.items, matrix, clip)
                 case Group():
                     inner = item.matrix.then(matrix)
                     cut = common(filled(traced(item.clip, inner)), clip) if item.clip else clip

@@ -137,7 +137,6 @@ class Pen:
         self._out.append(f"{move}\n{shown}")
 
     def _passage(self, passage: Passage) -> None:
-        self.draw(passage.label)
         self.draw(passage.items)
 
     def _enter_text(self) -> None:

@@ -7,18 +7,14 @@ Sections of one shape are one text but for the numbers in it, so each shape is p
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from cardsmith.model.face import Role
 from cardsmith.press.file import PdfFile, text_string
 
-Kind = Role | Literal["label"]
-"""What marked content is: a passage of some role, or the label before an entry."""
-
-_TAGS: Mapping[Kind, str] = {
+_TAGS: Mapping[Role, str] = {
     "title": "H1",
     "text": "P",
-    "label": "Lbl",
     "entry": "LBody",
     "figure": "Figure",
 }
@@ -27,7 +23,7 @@ _TAGS: Mapping[Kind, str] = {
 class Told(NamedTuple):
     """What one face says: its marked content in order, the words of what is not heard as shown."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[Role, ...]
     words: Mapping[int, str]
 
 
@@ -105,7 +101,7 @@ class _Element(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def _plan(kinds: tuple[Kind, ...], worded: tuple[int, ...]) -> _Plan:
+def _plan(kinds: tuple[Role, ...], worded: tuple[int, ...]) -> _Plan:
     """The plan for such marked content, some of it with words of its own."""
     elements = _tree(kinds)
     size = len(elements)
@@ -130,7 +126,7 @@ def _plan(kinds: tuple[Kind, ...], worded: tuple[int, ...]) -> _Plan:
     )
 
 
-def _tree(kinds: Sequence[Kind]) -> list[_Element]:
+def _tree(kinds: Sequence[Role]) -> list[_Element]:
     """The elements of a section, itself the first; entries that follow one another are a list.
 
     Its title comes before all else, wherever it is painted.
@@ -142,20 +138,18 @@ def _tree(kinds: Sequence[Kind]) -> list[_Element]:
         elements[parent].kids.append(len(elements) - 1)
         return len(elements) - 1
 
-    listed = item = 0
-    before: Kind = "text"
+    listed = 0
     for mark, kind in sorted(enumerate(kinds), key=_later):
-        if kind in ("label", "entry"):
+        if kind == "entry":
             listed = listed or grown("L", 0)
-            item = item if before == "label" else grown("LI", listed)
+            grown(_TAGS[kind], grown("LI", listed), mark)
         else:
-            listed = item = 0
-        grown(_TAGS[kind], item, mark)
-        before = kind
+            listed = 0
+            grown(_TAGS[kind], 0, mark)
     return elements
 
 
-def _later(marked: tuple[int, Kind]) -> bool:
+def _later(marked: tuple[int, Role]) -> bool:
     return marked[1] != "title"
 
 

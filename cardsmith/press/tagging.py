@@ -1,18 +1,25 @@
 """A pen for those who listen: what it writes is marked by what is heard (ISO 32000-1, 14.6)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from cardsmith.model.face import Group, Item, Passage, Text, says
+from cardsmith.model.face import Group, Item, Passage, Role, Text, says
 from cardsmith.press.content import Content
 from cardsmith.press.palette import Palette
 from cardsmith.press.pen import Pen, Shelf
-from cardsmith.press.structure import Kind, Told
+from cardsmith.press.structure import Told
 from cardsmith.press.typeface import Typeface
 
 SILENT = "/Artifact BMC"
 """Opens what is not heard."""
 
 END = "EMC"
+
+
+@lru_cache(maxsize=1 << 10)
+def _opening(mark: int) -> str:
+    """Opens marked content of a number; pages have the same ones."""
+    return f"/P<</MCID {mark}>>BDC"
 
 
 def silenced(content: Content) -> Content:
@@ -28,7 +35,7 @@ class TaggingPen(Pen):
     ) -> None:
         super().__init__(typefaces, palette, shelf)
         self._first = first
-        self._kinds: list[Kind] = []
+        self._kinds: list[Role] = []
         self._words: dict[int, str] = {}
         self._marked = False
 
@@ -60,26 +67,24 @@ class TaggingPen(Pen):
             items.clear()
 
     def _passage(self, passage: Passage) -> None:
-        role, items, words, label = passage
+        """Type alone stays in the text object that it is in; both marks are inside it."""
+        role, items, words = passage
         if not items:
             return
-        if label:
-            self._say("label", label)
+        number = len(self._kinds)
         if words:
-            self._words[len(self._kinds)] = words
-        self._say(role, items)
-
-    def _say(self, kind: Kind, items: tuple[Item, ...]) -> None:
-        """Type alone stays in the text object that it is in; both marks are inside it."""
-        opening = f"/P<</MCID {self._first + len(self._kinds)}>>BDC"
-        self._kinds.append(kind)
-        if {*map(type, items)} != {Text}:
+            self._words[number] = words
+        self._kinds.append(role)
+        opening = _opening(self._first + number)
+        texts = [item for item in items if type(item) is Text]
+        if len(texts) < len(items):
             self._mark(opening, items)
             return
         if not self._writing:
             self._enter_text()
         self._out.append(opening)
-        super().draw(items)
+        for text in texts:
+            self._text(text)
         self._out.append(END)
 
     def _mark(self, opening: str, items: tuple[Item, ...]) -> None:

@@ -19,7 +19,7 @@ _FREE = (*range(127, 256), *range(1, 8), *range(14, 32))
 
 _QUOTED = "()\\"
 
-_SHORT = 2
+_SHORT = 3
 """Texts of no more characters are numbers and letters, which a deck sets again and again."""
 
 _UNBROKEN = "\u00a0"

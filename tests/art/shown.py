@@ -182,7 +182,7 @@ def _marks(items: Iterable[Item], here: Matrix, clips: tuple[Outline, ...]) -> I
         elif isinstance(item, Stamp):
             yield from _marks(item.art.items, item.matrix.then(here), clips)
         elif isinstance(item, Passage):
-            yield from _marks((*item.label, *item.items), here, clips)
+            yield from _marks(item.items, here, clips)
         elif isinstance(item, Group):
             inner = item.matrix.then(here)
             cut = (placed(item.clip, inner),) if item.clip else ()

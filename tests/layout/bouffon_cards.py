@@ -20,7 +20,7 @@ from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Artwork, Template
 from cardsmith.model.units import POINT
 from tests.layout.custom_cards import plain
-from tests.layout.drawn import texts
+from tests.layout.drawn import seen
 
 FONTS = ShippedFonts()
 ORNAMENTS = load_ornaments()
@@ -141,13 +141,13 @@ def front(which: Card, size: Size = TCG, rules: Edition | None = None) -> Face:
 
 
 def own(face: Face) -> list[Text]:
-    """The texts of this card alone, without those of shared art."""
-    return [item for item in hushed(face.items) if isinstance(item, Text)]
+    """The texts of this card alone, as they are seen, without those of shared art."""
+    return seen(item for item in hushed(face.items) if isinstance(item, Text))
 
 
 def line_of(face: Face, text: str) -> Text:
     """The one line of type that says so."""
-    (found,) = (item for item in texts(face.items) if item.text == text)
+    (found,) = (item for item in seen(face.items) if item.text == text)
     return found
 
 

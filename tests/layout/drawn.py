@@ -22,7 +22,7 @@ def flat(items: Iterable[Item], matrix: Matrix | None = None) -> Iterator[Path |
         elif isinstance(item, Group):
             yield from flat(item.items, item.matrix.then(here))
         elif isinstance(item, Passage):
-            yield from flat((*item.label, *item.items), here)
+            yield from flat(item.items, here)
         elif isinstance(item, Stamp):
             yield from flat(item.art.items, item.matrix.then(here))
         else:
@@ -37,6 +37,12 @@ def paths(items: Iterable[Item]) -> list[Path]:
 def texts(items: Iterable[Item]) -> list[Text]:
     """Every line of type, in paint order."""
     return [item for item in flat(items) if isinstance(item, Text)]
+
+
+def seen(items: Iterable[Item]) -> list[Text]:
+    """The same without the space at the end of what stands beside an entry: it is only heard."""
+    shown = ((text, text.text.removesuffix(" ") or text.text) for text in texts(items))
+    return [text._replace(text=bare, kerns=text.kerns[: len(bare)]) for text, bare in shown]
 
 
 def points(path: Path) -> list[Point]:
@@ -80,7 +86,7 @@ def _texts(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Text, Matrix
         elif isinstance(item, Group):
             yield from _texts(item.items, item.matrix.then(matrix))
         elif isinstance(item, Passage):
-            yield from _texts((*item.label, *item.items), matrix)
+            yield from _texts(item.items, matrix)
         elif isinstance(item, Stamp):
             yield from _texts(item.art.items, item.matrix.then(matrix))
 

@@ -51,7 +51,6 @@ def _told(items: tuple[Item, ...], indent: str) -> Iterator[str]:
             case Passage():
                 words = f" {item.words!r}" if item.words else ""
                 yield f"{indent}{item.role}{words}"
-                yield from _told(item.label, indent + "  label ")
                 yield from _told(item.items, indent + "  ")
 
 

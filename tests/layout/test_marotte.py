@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cardsmith.model.deck import MAROTTE
 from tests.layout.bouffon_cards import POKER, card, edition, front, line_of, made, own, right, rows
-from tests.layout.drawn import paths, points, texts
+from tests.layout.drawn import paths, points, seen
 
 ABSCONS = card("abscons", "abstrus", "sibyllin", "ésotérique", packet=MAROTTE, pos="adjectif")
 
@@ -26,14 +26,14 @@ def test_the_words_and_the_id_keep_to_the_right() -> None:
 
     assert right(line_of(face, "marotte/abscons")) == pytest.approx(59)
     assert right(line_of(face, "adjectif")) == pytest.approx(59)
-    assert all(text.x >= 23 for text in texts(face.items))
+    assert all(text.x >= 23 for text in seen(face.items))
 
 
 def test_what_is_at_stake_comes_from_the_rules() -> None:
     def printed(**changed: int) -> list[str]:
         numbers = {f"bouffon.{name}": value for name, value in changed.items()}
         face = front(ABSCONS, rules=edition(numbers=numbers))
-        return [text.text for text in texts(face.items) if text.text.startswith("+")]
+        return [text.text for text in seen(face.items) if text.text.startswith("+")]
 
     assert printed() == ["+3", "+3"]
     assert printed(marotte_gain=4, marotte_bonus=2) == ["+4", "+2"]

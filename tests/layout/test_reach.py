@@ -73,8 +73,8 @@ def test_what_a_clip_hides_is_not_near() -> None:
     assert distance(Group((words(0, 40),), shift(5, 0), rectangle(0, 0, 63, 88))) == 5
 
 
-def test_a_passage_is_seen_with_its_label() -> None:
-    assert distance(Passage("entry", (words(20, 40),), label=(words(3, 40),))) == 3
+def test_a_passage_is_seen_with_all_it_holds() -> None:
+    assert distance(Passage("entry", (words(20, 40), words(3, 40)))) == 3
 
 
 @given(x=st.floats(0, 58), y=st.floats(2, 87))

@@ -32,17 +32,14 @@ def heard(boxes: str, *records: Record) -> list[Passage]:
     return list(passages(pieces[0].front.items))
 
 
-def said(boxes: str, *records: Record) -> list[tuple[str, ...]]:
-    """Role, text that is heard, and the label where there is one."""
-    return [
-        (each.role, each.words or shown(each.items), *([shown(each.label)] if each.label else []))
-        for each in heard(boxes, *records)
-    ]
+def said(boxes: str, *records: Record) -> list[tuple[str, str]]:
+    """Role, and text that is heard."""
+    return [(each.role, each.words or shown(each.items)) for each in heard(boxes, *records)]
 
 
 def shown(items: object) -> str:
     assert isinstance(items, tuple)
-    return "".join(text.text for text in texts(items))
+    return "".join(item.text for item in items if isinstance(item, Text))
 
 
 def test_a_style_says_what_its_texts_are() -> None:
@@ -61,7 +58,7 @@ def test_a_list_is_heard_entry_by_entry_with_its_columns_before() -> None:
         'columns: ["{{ number }}", "{{ text }}"]}\n'
     )
 
-    assert said(boxes) == [("entry", "pique", "1"), ("entry", "vole très loin de son nid", "2")]
+    assert said(boxes) == [("entry", "1 pique"), ("entry", "2 vole très loin de son nid")]
 
 
 @pytest.mark.parametrize("steps", ["", ", steps: [{lines: 6, size: 11pt}]"])
@@ -73,6 +70,15 @@ def test_an_entry_that_wraps_is_heard_whole(steps: str) -> None:
     assert (first.words, shown(first.items)) == ("", "pique")
     assert second.words == "vole très loin de son nid"
     assert len(texts(second.items)) > 1
+
+
+def test_an_entry_that_wraps_is_heard_with_what_stands_beside_it() -> None:
+    boxes = (
+        "  - list: {in: [4mm, 4mm, 24mm, 40mm], style: t, each: powers, "
+        'columns: ["{{ number }}", "{{ text }}"]}\n'
+    )
+
+    assert said(boxes) == [("entry", "1 pique"), ("entry", "2 vole très loin de son nid")]
 
 
 def test_a_word_that_a_line_end_divides_is_heard_whole() -> None:

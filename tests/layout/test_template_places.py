@@ -8,7 +8,7 @@ from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.template import Artwork
 from tests.intake.templates.test_template import only
 from tests.layout.custom_cards import FONTS, component, record, template
-from tests.layout.drawn import box, texts
+from tests.layout.drawn import box, seen
 from tests.layout.test_template import STYLE, drawn, refused, right
 
 Extent = tuple[float, float, float, float]
@@ -136,7 +136,7 @@ def test_a_group_is_repeated_for_each_entry() -> None:
     face = drawn(REPEAT, mots=("un", "deux", "trois"))
     shapes = [box((item,)) for item in face.items if hasattr(item, "outline")]
 
-    assert [text.text for text in texts(face.items)] == ["1 un", "2 deux", "3 trois"]
+    assert [text.text for text in seen(face.items)] == ["1 un", "2 deux", "3 trois"]
     assert shapes[0:6:2] == [(10, 20, 40, 28), (11, 29, 41, 37), (12, 38, 42, 46)]
     assert shapes[1] == (10, 27, 39, 27)
     assert shapes[-1] == (5, 47, 10, 52)
@@ -172,7 +172,7 @@ def test_a_list_has_columns_as_wide_as_their_widest_entry() -> None:
   - list: {in: [5mm, 5mm, 30mm, 40mm], style: t, each: mots, column_gap: 1mm,
       columns: ["{{ length }}", "{{ text }}"]}
 """
-    lines = texts(drawn(boxes, mots=("as", "une entrée longue (sur) deux lignes")).items)
+    lines = seen(drawn(boxes, mots=("as", "une entrée longue (sur) deux lignes")).items)
     numbers = [line for line in lines if line.text.isdecimal()]
     words = [line for line in lines if line not in numbers]
 

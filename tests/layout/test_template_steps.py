@@ -17,7 +17,7 @@ from cardsmith.model.template import Artwork
 from cardsmith.model.type_style import TypeStyle, Unscored
 from tests.layout.bouffon_cards import ORNAMENTS, TEMPLATES, WORDS, card, edition
 from tests.layout.custom_cards import FONTS, component, record, template
-from tests.layout.drawn import paths, points, texts
+from tests.layout.drawn import paths, points, seen
 from tests.layout.half_em import HalfEms
 
 STYLES = (
@@ -50,7 +50,7 @@ def made(
 def lines(*words: str, **given: str) -> list[Text]:
     face, findings = made(*words, **given)
     assert face is not None, findings
-    return texts(face.items)
+    return seen(face.items)
 
 
 def test_the_first_step_that_holds_the_lines_is_taken() -> None:

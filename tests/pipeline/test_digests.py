@@ -114,9 +114,9 @@ def test_a_back_is_no_part_of_the_front(front: list[Item], back: list[Item]) -> 
 
 
 def test_what_is_only_heard_changes_nothing() -> None:
-    passage = Passage("title", (TEXT, PATH), words="la peur", label=(STAMP,))
+    passage = Passage("title", (TEXT, PATH), words="la peur")
 
-    assert digest(PICTURE, passage) == digest(PICTURE, STAMP, TEXT, PATH)
+    assert digest(PICTURE, passage) == digest(PICTURE, TEXT, PATH)
     assert digest(passage._replace(items=(TEXT,))) != digest(passage)
 
 

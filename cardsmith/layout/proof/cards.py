@@ -9,7 +9,7 @@ from cardsmith.layout.drawn_line import drawn_line
 from cardsmith.layout.motifs import rule
 from cardsmith.layout.proof.page import MARGIN, Column, Sheet, dotted
 from cardsmith.layout.proof.words import Lines, broken, legible, same
-from cardsmith.layout.setting import Style, set_line
+from cardsmith.layout.setting import Style, parted, set_line
 from cardsmith.layout.template_scored import TONES
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.codes import Severity
@@ -197,7 +197,10 @@ def _drawn(sheet: Sheet, cell: _Cell, column: Column) -> Iterator[Item]:
     """A line in its column: lozenge, number, words, tick box, a bar where something was found."""
     shown = cell.line
     x = _start(shown, column)
-    fonts, label = sheet.fonts, tuple[Item, ...]()
+    fonts, items = sheet.fonts, _set(sheet, cell.set, _WORD, (x, _BASELINE))
+    labels = f" [{', '.join(shown.labels)}]" if shown.labels else ""
+    named = shown.name + sheet.words["colon"] if shown.name else ""
+    heard = same(cell.set, f"{named}{shown.text}{labels}")
     if not shown.name:
         style = Style(_DISPLAY, 0.92 * _WORD)
         axis = column.left + _AXIS
@@ -205,13 +208,11 @@ def _drawn(sheet: Sheet, cell: _Cell, column: Column) -> Iterator[Item]:
             middle = _BASELINE - fonts[_DISPLAY].cap_height * style.size * POINT / 2000
             yield Path(lozenge(axis, middle, 5.1, 3.5), fill=SAFFRON, stroke=INK, weight=0.6)
         number = "–" if shown.length is None else str(shown.length)
-        label = (set_line(fonts, style, number, (axis, _BASELINE), "centre"),)
+        items = (parted(set_line(fonts, style, number, (axis, _BASELINE), "centre")), *items)
+        heard = f"{number} {heard}" if heard else ""
     if shown.told:
         yield Path(line(x - 1.6, 1.8, x - 1.6, _BASELINE + 1.2), stroke=WINE, weight=_BAR)
-    labels = f" [{', '.join(shown.labels)}]" if shown.labels else ""
-    named = shown.name + sheet.words["colon"] if shown.name else ""
-    items = _set(sheet, cell.set, _WORD, (x, _BASELINE))
-    yield Passage("entry", items, same(cell.set, f"{named}{shown.text}{labels}"), label)
+    yield Passage("entry", items, heard)
     tick = rectangle(column.right - _TICK, _BASELINE - 1.4 - _TICK / 2, _TICK, _TICK, 0.3)
     yield Path(tick, stroke=INK, weight=0.6)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs import frieze, rule
 from cardsmith.layout.proof.words import broken, legible
-from cardsmith.layout.setting import Style, milli, set_line, width
+from cardsmith.layout.setting import Style, milli, parted, set_line, width
 from cardsmith.layout.ticket.told import BLANK, Section, Told, sections
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.edition import Size
@@ -117,7 +117,7 @@ def _row(pen: _Pen, told: Told, y: float, items: list[Item]) -> float:
     lines = broken(pen.fonts, [run], pen.size, (end - x, end - x)).lines
     texts = ["".join(part.text for part in one) for one in lines] or [""]
     shown = [pen.line(text, (x, y + at * pen.lead)) for at, text in enumerate(texts)]
-    items.append(Passage("entry", tuple(shown), label=(label,)))
+    items.append(Passage("entry", (parted(label), *shown)))
     return y + (len(texts) - 1) * pen.lead
 
 

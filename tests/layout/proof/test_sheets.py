@@ -84,6 +84,11 @@ def entries(faces: tuple[Face, ...]) -> Iterator[Passage]:
     return (one for face in faces for one in passages(face.items) if one.role == "entry")
 
 
+def number(one: ProofLine) -> str:
+    """What stands before a line: its length, or a dash; nothing before what has a name."""
+    return "" if one.name else "–" if one.length is None else str(one.length)
+
+
 def shown(passage: Passage) -> str:
     """The text of a passage without blanks."""
     written = "".join(item.text for item in passage.items if isinstance(item, Text))
@@ -116,7 +121,9 @@ def test_nothing_leaves_the_margins_and_no_text_is_lost(
                     assert 17 <= x <= page.width - 17
                     assert 17 <= y <= page.height - 17
     said = [
-        "".join(f"{one.name}{made.words['colon'] if one.name else ''}{one.text}".split())
+        "".join(
+            f"{number(one)}{one.name}{made.words['colon'] if one.name else ''}{one.text}".split()
+        )
         for each in cards
         for one in each.lines
     ]
@@ -209,8 +216,8 @@ def test_what_no_font_has_is_named_and_heard_as_it_is() -> None:
     (face,) = sheets(proof(packet(card("peur", line("trac 🎲")))))
     (entry,) = entries((face,))
 
-    assert entry.words == "trac 🎲"
-    assert [item.text for item in entry.items if isinstance(item, Text)] == ["trac ‹U+1F3B2›"]
+    assert entry.words == "6 trac 🎲"
+    assert [item.text for item in entry.items if isinstance(item, Text)] == ["6 ", "trac ‹U+1F3B2›"]
 
 
 def _is_square(path: Path) -> bool:

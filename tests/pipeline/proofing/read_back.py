@@ -61,7 +61,8 @@ def in_faces(proof: Proof) -> list[Shown]:
                 if not text.endswith(again):
                     found.append(Shown(text, (), ()))
             elif passage.role == "entry":
-                line = written(passage.label), text.partition(" [")[0]
+                number, _, words = text.partition(" ")
+                line = number, words.partition(" [")[0]
                 found[-1] = found[-1]._replace(lines=(*found[-1].lines, line))
             elif found and passage.role == "text" and is_finding(passage):
                 told = bare(text).replace(bare(proof.words["error"] + proof.words["colon"]), "", 1)
