@@ -33,7 +33,9 @@ def tell(built: "Sequence[Built]", lang: Lang | None, *, per_square: int, quiet:
                     report.summary(edition.checked, voice) + report.more(edition.checked, voice)
                 )
             typer.echo("\n".join(_lines(edition, voice, per_square)))
-    failed = any(edition.checked.failed() for edition in built)
+        for finding in edition.unfit:
+            typer.echo(report.short(finding, voice.say(finding)))
+    failed = any(edition.checked.failed() or edition.unfit for edition in built)
     language = built[0].checked.language if built else ""
     return Done(Exit.FINDINGS if failed else Exit.RIGHT, language)
 

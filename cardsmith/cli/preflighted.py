@@ -25,6 +25,7 @@ _UNITS = ("strings", "string", "objects", "object", "outside", "absent", "presen
 _UNIT = re.compile(
     rf"\b({'|'.join((*_UNITS, 'sum', 'title', 'back of', 'front of', 'another page'))})\b"
 )
+_SIDE = re.compile(r"(.+) (front|back)")
 _POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
@@ -160,5 +161,8 @@ def _said(check: Check, voice: Speaker) -> "Said":
 def _told(text: str, voice: Speaker) -> str:
     """A measure in a person's language: its words, and the sign before decimals."""
     words = printed_words("preflight", voice.lang)
+    side = _SIDE.fullmatch(text)
+    if side is not None:
+        text = f"{side[2]} of {side[1]}"
     text = _UNIT.sub(lambda found: words[f"unit_{found[0].split(' ')[0]}"], text)
     return _POINT.sub(",", text) if voice.lang == "fr" else text

@@ -14,6 +14,7 @@ from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
+from cardsmith.pipeline.forcing import handed_over
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, TICKET, WHOLE, Built, Job, Part
@@ -60,7 +61,8 @@ def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, p
     deck = as_ordered(in_size(deck, profile), profile)
     names = () if checked.failed() else wanted_names(deck, components)
     names = names if components else printable(names, profile)
-    job = Job(deck, checked, profile, names, out / deck.edition.name / profile.name)
+    folder = out / deck.edition.name / profile.name
+    job = Job(deck, checked, profile, names, folder, force=part.force)
     if not part.per_square:
         return job
     from cardsmith.pipeline.choosing import short_game
@@ -86,7 +88,7 @@ def _whole(job: Job) -> Built:
     checked = _also(job.checked, (*found, *arrangement.findings))
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
-    done = arrangement.finished()
+    done, unfit = handed_over(arrangement.finished(), job)
     checked = _also(checked, done.findings)
     if checked.failed():
         return Built(name=deck.edition.name, checked=checked)
@@ -99,6 +101,7 @@ def _whole(job: Job) -> Built:
         files=files,
         fewer=job.fewer,
         ink=arrangement.ink,
+        unfit=unfit,
         waiting=waiting if (waiting / MANIFEST).is_file() else None,
     )
 

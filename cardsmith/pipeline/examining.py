@@ -8,14 +8,14 @@ from typing import NamedTuple
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
-from cardsmith.model.preflight import NOT_ASKED, Limits, State
+from cardsmith.model.preflight import NOT_ASKED, State
 from cardsmith.model.preflight import Check as Looked
 from cardsmith.model.profile import Profile
 from cardsmith.model.sheet import Page
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Check, Shown
-from cardsmith.press.preflight.inspecting import inspect, page_digests
+from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.opening import Expected
 
 _BY_DIE = frozenset({"box", "tray", "dividers", "pawns", "die"})
@@ -45,23 +45,27 @@ def examined(printed: Iterable[Print], pressed: Pressed, profile: Profile) -> Ex
         for item in printed:
             path = Path(folder) / item.path
             path.write_bytes(pressed.content[item.path])
-            shown = tuple(_shown(item, path))
-            found = _looked(path, limits, shown)
-            faces += shown
-            looked += found
-            findings += _failures(item.path, found)
+            shown = tuple(_shown(item))
+            report = inspect(str(path), limits, [_expected(face) for face in shown])
+            digests = report.digests or ("",) * len(shown)
+            faces += (
+                face._replace(digest=digest)
+                for face, digest in zip(shown, digests, strict=False)
+                if digest
+            )
+            looked += report.checks
+            findings += _failures(item.path, report.checks)
     return Examined(tuple(findings), tuple(_merged(looked)), tuple(faces))
 
 
-def _shown(item: Print, path: Path) -> Iterator[Shown]:
-    """What each page shows, as a later preflight will hold it against the file."""
+def _shown(item: Print) -> Iterator[Shown]:
+    """What each page shows, as a later preflight will hold it against the file, but its digest."""
     is_die = item.component in _BY_DIE or item.path.endswith(_CUT)
-    digests = page_digests(str(path))
-    for number, (page, digest) in enumerate(zip(item.document.pages, digests, strict=True), 1):
+    for number, page in enumerate(item.document.pages, 1):
         box = page.trim
         width, height = (box.width, box.height) if box else (page.width, page.height)
         name, cut = _name(page, number), "die" if is_die else "trim"
-        yield Shown(item.path, number, name, digest, width, height, cut)
+        yield Shown(item.path, number, name, "", width, height, cut)
 
 
 def _name(page: Page, number: int) -> str:
@@ -69,12 +73,11 @@ def _name(page: Page, number: int) -> str:
     return page.placed[0].face.name if len(page.placed) == 1 else f"sheet {number}"
 
 
-def _looked(path: Path, limits: Limits, shown: Sequence[Shown]) -> tuple[Looked, ...]:
-    order = [
-        Expected(face.name, face.digest, (face.width / 1000, face.height / 1000), face.cut != "die")
-        for face in shown
-    ]
-    return inspect(str(path), limits, order).checks
+def _expected(face: Shown) -> Expected:
+    """What a page should be: of its size; what it shows is told by it."""
+    return Expected(
+        face.name, face.digest, (face.width / 1000, face.height / 1000), face.cut != "die"
+    )
 
 
 def _failures(path: str, found: Sequence[Looked]) -> Iterator[Finding]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from cardsmith.model.board import Square
 from cardsmith.model.edition import Deck
+from cardsmith.model.finding import Finding
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.changes import Changes
@@ -28,13 +29,15 @@ class Part(NamedTuple):
 
     ``only`` are cards by name, or those that changed since the last build. ``per_square`` is the
     most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already. With
-    ``signed`` nothing is made of an edition that has a card nobody has signed.
+    ``signed`` nothing is made of an edition that has a card nobody has signed. With ``force``
+    files are written that fail their preflight, under a name that says so.
     """
 
     only: Wanted = Wanted()
     per_square: int = 0
     upgrade_from: str = ""
     signed: bool = False
+    force: bool = False
 
     @property
     def is_reprint(self) -> bool:
@@ -53,7 +56,8 @@ class Built:
     ``fewer`` are squares that have fewer cards than a short game asked for. ``changes`` is set
     where cards were compared with an earlier box; ``others`` are then components without cards
     that may have changed too, since ``edition.yaml`` has. ``waiting`` is a folder of reprints
-    that this build left as it was. ``ink`` estimates the share of the paper that would be
+    that this build left as it was. ``unfit`` is what fails files that were written by force.
+    ``ink`` estimates the share of the paper that would be
     black if all of its ink were; None for what nobody prints at home.
     """
 
@@ -66,12 +70,13 @@ class Built:
     others: tuple[str, ...] = ()
     waiting: Path | None = None
     ink: Callable[[], float] | None = None
+    unfit: tuple[Finding, ...] = ()
 
 
 class Job(NamedTuple):
     """One edition to be made of: its deck as far as it is wanted, by what profile, into where.
 
-    ``names`` are the components, ``folder`` the one of a whole build.
+    ``names`` are the components, ``folder`` the one of a whole build. ``force`` is as for ``Part``.
     """
 
     deck: Deck
@@ -81,6 +86,7 @@ class Job(NamedTuple):
     folder: Path
     is_short: bool = False
     fewer: tuple[tuple[Square, int], ...] = ()
+    force: bool = False
 
     def manifest(
         self,

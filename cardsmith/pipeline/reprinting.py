@@ -11,6 +11,7 @@ from cardsmith.pipeline.arranging import arranged
 from cardsmith.pipeline.changes import Copies, compare
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import card_digests, input_digests
+from cardsmith.pipeline.forcing import handed_over
 from cardsmith.pipeline.orders import PARTIAL, Built, Job, Part
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, component_names, products
@@ -90,9 +91,9 @@ def _printed(
     taken_out = changes.taken_out if changes else {}
     if built.checked.failed() or not (run or taken_out):
         return built
-    done = arrangement.finished()
+    done, unfit = handed_over(arrangement.finished(), job)
     found = (*built.checked.findings, *done.findings)
-    built = replace(built, checked=replace(built.checked, findings=found))
+    built = replace(built, checked=replace(built.checked, findings=found), unfit=unfit)
     if built.checked.failed():
         return built
     pressed = _with_list(done.pressed, job, taken_out)

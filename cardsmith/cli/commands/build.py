@@ -54,6 +54,13 @@ def build(
         bool,
         typer.Option("--require-signed", help="Build only if a reader has signed every card."),
     ] = False,
+    force: Annotated[
+        bool,
+        typer.Option(
+            "--force",
+            help="Write files for a press that fail their preflight too, named NON-CONFORME.",
+        ),
+    ] = False,
     paper: Annotated[
         str, typer.Option(help="a5, a4, a3, letter, legal, tabloid; else the profile's.")
     ] = "",
@@ -128,7 +135,7 @@ def build(
             ordered=Ordered(sheet, icc, condition, tuple(spot or ())),
         )
         layout = chosen(profile, asked)
-        part = Part(wanted(only or ()), per_square, upgrade_from, require_signed)
+        part = Part(wanted(only or ()), per_square, upgrade_from, require_signed, force)
         components = listed("--component", component, such_as=("cards,board",))
 
     def once() -> Done:

@@ -1,0 +1,45 @@
+"""A file for a press that fails its preflight is not handed over; by force its name says so."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import typed
+
+SHORT = ("build", "dalmuti", "--profile", "press", "--component", "aid", "--bleed", "1mm")
+"""A bleed that no shop takes."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("forced")
+
+
+def test_what_a_shop_would_refuse_is_not_written(folder: Path) -> None:
+    done = typed(*SHORT, "--out", folder / "fair", "--lang", "en")
+
+    assert done.exit_code == 1
+    assert "nothing written" in done.output
+    assert not (folder / "fair").exists()
+
+
+def test_by_force_it_is_written_under_a_name_that_says_so(folder: Path) -> None:
+    done = typed(*SHORT, "--force", "--out", folder / "forced", "--lang", "en")
+    written = folder / "forced" / "dalmuti" / "press"
+    told = json.loads((written / "manifest.json").read_text("utf-8"))
+
+    assert done.exit_code == 1
+    assert "aid.pdf: error I183 page 1: V104, 1.0 mm; it has to be ≥ 3.0" in done.output
+    assert (written / "aid-NON-CONFORME.pdf").is_file()
+    assert not (written / "aid.pdf").exists()
+    assert "aid-NON-CONFORME.pdf" in {file["path"] for file in told["files"]}
+    assert {face["path"] for face in told["faces"]} == {"aid-NON-CONFORME.pdf", "aid-cut.pdf"}
+    assert {"code": "V104", "state": "failed", "reason": ""} in told["checks"]
+
+
+def test_force_changes_nothing_of_what_is_right(folder: Path) -> None:
+    words = [*SHORT[:-2], "--force", "--out", folder / "good"]
+
+    assert typed(*words).exit_code == 0
+    assert (folder / "good" / "dalmuti" / "press" / "aid.pdf").is_file()
