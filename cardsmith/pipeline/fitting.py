@@ -83,7 +83,7 @@ def _may_be_too_much(card: Card, *, labelled: bool) -> bool:
 
 def _lines(text: str, width: float) -> float:
     """How many lines a text takes, broken at blanks; no number is enough for too long a word."""
-    if _wide(text) <= width:
+    if len(text) * _CAPITAL <= width or _wide(text) <= width:
         return 1
     lines, room = 1, width
     for word in text.split():
