@@ -1,1 +1,1 @@
-"""Pages of other people's PDF files: the one package that reads PDF, with pikepdf."""
+"""Pages of other people's PDF files, read with pikepdf, as ``preflight`` reads what they paint."""

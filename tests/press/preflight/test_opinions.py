@@ -1,0 +1,57 @@
+"""Second opinions stand under their names; who is absent has not run, and nobody's word decides."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cardsmith.intake.shipped.limits import read_limits
+from cardsmith.model.preflight import State
+from cardsmith.press.preflight import opinions as asked
+from cardsmith.press.preflight.opinions import opinions
+from tests.press.preflight.faulty import press_file
+
+LIMITS = read_limits("press")
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> Path:
+    path = tmp_path / "good.pdf"
+    path.write_bytes(press_file())
+    return path
+
+
+def test_what_is_not_installed_has_not_run(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    monkeypatch.setattr(asked.util, "find_spec", lambda _: None)
+
+    assert [(one.tool, one.state, one.reason) for one in opinions(good, LIMITS)] == [
+        ("Ghostscript", State.NOT_VERIFIED, "absent"),
+        ("pdf_oxide", State.NOT_VERIFIED, "absent"),
+        ("PDFBox (A-1b)", State.NOT_VERIFIED, "absent"),
+    ]
+
+
+def test_a_program_that_does_not_end_is_stopped(
+    good: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(*_: str) -> None:
+        raise subprocess.TimeoutExpired("gs", 1)
+
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(asked, "_run", endless)
+
+    assert opinions(good, LIMITS)[0].reason == "time"
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(shutil.which("gs") is None, reason="Ghostscript is not installed")
+def test_ghostscript_weighs_the_same_ink(tmp_path: Path) -> None:
+    for fault, state in (("", State.VERIFIED), ("tac400", State.FAILED)):
+        path = tmp_path / f"{fault or 'good'}.pdf"
+        path.write_bytes(press_file(fault))
+        said = opinions(path, LIMITS)[0]
+
+        assert said.state is state
+        assert said.said[0].startswith("400 %" if fault else "240 %")
