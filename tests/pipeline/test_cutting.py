@@ -1,5 +1,6 @@
 """What a knife would do to cards for a print shop: the shipped games, and a game of one's own."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +14,10 @@ from cardsmith.model.sizes import SIZES
 from cardsmith.pipeline.cutting import OFF, cut_findings
 from cardsmith.pipeline.products import Cards, products
 from cardsmith.pipeline.targets import resolve
+from cardsmith.press.cutting import half_turned_unlike
+from cardsmith.press.pixels import Pages
 from cardsmith.resources import shipped
+from tests.cli.terminal import typed
 from tests.intake.reading import written
 
 SAFE = 4.0
@@ -107,3 +111,32 @@ def test_a_back_that_tells_its_upper_end_or_its_card_is_told(tmp_path: Path) -> 
     assert found(one_way) == [("L108", "cartes/un", "turned")]
     assert found(telling) == [("L108", "cartes/deux", "other")]
     assert not found(double), "cards with two faces have nothing to hide"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "packets"), [("dalmuti", 1), ("bouffon", 26)])
+def test_backs_of_a_press_file_are_one_picture_a_packet_that_tells_no_end(
+    game: str, packets: int, tmp_path: Path
+) -> None:
+    """As they are printed: front and back in turn, each page looked at by another program."""
+    args = ("--profile", "press", "--component", "cards")
+    assert not typed("build", game, *args, "--out", tmp_path).exit_code
+    folder = tmp_path / game / "press"
+    faces = [
+        face["name"]
+        for face in json.loads((folder / "manifest.json").read_text("utf-8"))["faces"]
+        if face["path"] == "cards.pdf"
+    ]
+
+    looks: dict[str, set[bytes]] = {}
+    with Pages(str(folder / "cards.pdf")) as pages:
+        for number, name in enumerate(faces):
+            if number % 2:
+                seen = pages.filling(number, (345, 470))
+                looks.setdefault(name.rpartition("/")[0], set()).add(seen.data)
+        assert len(looks) == packets
+        assert all(len(pictures) == 1 for pictures in looks.values())
+        firsts = {name.rpartition("/")[0]: at for at, name in enumerate(faces) if at % 2}
+        for packet, number in firsts.items():
+            fine = pages.filling(number, (815, 1110))
+            assert half_turned_unlike(fine) == 0, packet
