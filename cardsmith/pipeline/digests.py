@@ -4,7 +4,6 @@ import pathlib
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import assert_never
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import (
@@ -103,13 +102,10 @@ class _Glance:
 
     def _look(self, items: Sequence[Item], words: list[str], numbers: list[float]) -> None:
         """Note what is drawn, texts first and all at once: they are nine of ten items."""
-        painted = tuple(_painted(items))
-        texts = [item for item in painted if isinstance(item, Text)]
+        texts, others = _painted(items)
         if texts:
             _texts(texts, words, numbers)
-        for place, item in enumerate(painted):
-            if isinstance(item, Text):
-                continue
+        for place, item in others:
             if isinstance(item, Stamp):
                 words += ("stamp", self._art(item.art))
                 numbers += (place, *item.matrix)
@@ -125,17 +121,21 @@ class _Glance:
             elif isinstance(item, Picture):
                 words += ("picture", item.bitmap.digest)
                 numbers += (place, item.x, item.y, item.width, item.height)
-            else:
-                assert_never(item)
 
 
-def _painted(items: Sequence[Item]) -> Iterator[Text | Path | Group | Stamp | Picture]:
-    """Items in paint order: what is heard and what is silent look alike."""
+def _painted(items: Sequence[Item]) -> tuple[list[Text], list[tuple[int, Item]]]:
+    """The texts in paint order, and all else with its place: heard and silent look alike."""
+    texts: list[Text] = []
+    others: list[tuple[int, Item]] = []
+    place = 0
     for item in items:
-        if isinstance(item, Passage):
-            yield from _painted(item.items)
-        else:
-            yield item
+        for part in item.items if type(item) is Passage else (item,):
+            if type(part) is Text:
+                texts.append(part)
+            else:
+                others.append((place, part))
+            place += 1
+    return texts, others
 
 
 def _texts(texts: Sequence[Text], words: list[str], numbers: list[float]) -> None:
