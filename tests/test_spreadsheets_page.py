@@ -18,4 +18,4 @@ def test_what_the_page_on_spreadsheets_shows_is_so(tmp_path: Path) -> None:
         follow(session, tmp_path)
 
     assert len(shown) == 3
-    assert "bombance" in (tmp_path / "jeu" / "f.yaml").read_text(encoding="utf-8")
+    assert "frairie" in (tmp_path / "jeu" / "f.yaml").read_text(encoding="utf-8")

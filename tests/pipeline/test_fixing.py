@@ -237,7 +237,7 @@ def test_an_unused_ok_goes_with_its_line(ok: str, after: str | None, tmp_path: P
 
 
 def test_a_mend_that_leaves_no_length_is_refused_and_told(tmp_path: Path) -> None:
-    lines = "      - frayeur\n      - (tout\n      - bateau (à voile\n"
+    lines = "      - frayeur\n      - mot / (tout)\n      - bateau (à voile\n"
     done = fix(tmp_path, HEAD + lines, UNSAFE)
     (file,) = done.files
 
