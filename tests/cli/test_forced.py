@@ -39,7 +39,7 @@ def test_by_force_it_is_written_under_a_name_that_says_so(folder: Path) -> None:
 
 
 def test_force_changes_nothing_of_what_is_right(folder: Path) -> None:
-    words = [*SHORT[:-2], "--force", "--out", folder / "good"]
+    words: list[str | Path] = [*SHORT[:-2], "--force", "--out", folder / "good"]
 
     assert typed(*words).exit_code == 0
     assert (folder / "good" / "dalmuti" / "press" / "aid.pdf").is_file()

@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from cardsmith.model.finding import InputError
 from cardsmith.model.preflight import Report, State
 from cardsmith.press.preflight import walking
 from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.streams import TooLongError
+from cardsmith.press.preflight.tokens import operations
 from tests.press.preflight.faulty import press_file
 
 LIMITS = read_limits("press")
@@ -122,7 +125,7 @@ def _bomb(file: pikepdf.Pdf) -> pikepdf.Object:
 
 
 def _bomb_in_a_bomb(file: pikepdf.Pdf) -> pikepdf.Object:
-    inner = zlib.compress(zlib.compress(bytes(100 * 1024 * 1024), 1), 1)
+    inner = zlib.compress(zlib.compress(bytes(70 * 1024 * 1024), 1), 1)
     stream = file.make_stream(b"")
     stream.write(inner, filter=Array([Name.FlateDecode, Name.FlateDecode]))
     return stream
@@ -187,3 +190,10 @@ def test_a_picture_that_says_it_is_huge_is_not_unpacked(tmp_path: Path) -> None:
     page.Resources.XObject = Dictionary(X=picture)
 
     assert reasons(looked_at(file, tmp_path))["V404"] == "picture"
+
+
+@pytest.mark.parametrize("part", [b" ", b"+", b"(", b"<", b"BI ID ", b"[", b"%", b"\\", b"9"])
+def test_each_token_is_read_once(part: bytes) -> None:
+    """A stream of one thing without end takes no more than its length."""
+    with suppress(TooLongError):
+        assert len(list(operations(part * (400_000 // len(part))))) < 2

@@ -1,5 +1,6 @@
 """Second opinions stand under their names; who is absent has not run, and nobody's word decides."""
 
+import importlib.util
 import shutil
 import subprocess
 from pathlib import Path
@@ -24,7 +25,7 @@ def good(tmp_path: Path) -> Path:
 
 def test_what_is_not_installed_has_not_run(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
-    monkeypatch.setattr(asked.util, "find_spec", lambda _: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
 
     assert [(one.tool, one.state, one.reason) for one in opinions(good, LIMITS)] == [
         ("Ghostscript", State.NOT_VERIFIED, "absent"),
