@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from cardsmith.press.preflight.streams import TooLongError
+
 Operand = float | str | bytes | list["Operand"] | dict[str, "Operand"]
 """A number, a name with its slash, a string, an array, a dictionary."""
 
@@ -13,6 +15,9 @@ INLINE = "BI"
 """The operator under which a picture inside the stream is told: its dictionary, its bytes."""
 
 _DEEPEST = 32
+_MOST_INLINE = 1000
+"""How many pictures may stand inside one stream: each is searched for its end."""
+
 _SPACE = rb"\0\t\n\f\r "
 
 
@@ -23,16 +28,16 @@ def _string(levels: int) -> bytes:
 
 _TOKEN = re.compile(
     rb"[" + _SPACE + rb"]*+(?:"
-    rb"([+-]*+(?:\d++\.?+\d*+|\.\d++))"
+    rb"([+-]{0,8}+(?:\d++\.?+\d*+|\.\d++))"
     rb"|/([^" + _SPACE + rb"()<>\[\]{}/%]*+)"
-    rb"|BI[" + _SPACE + rb"](.*?)[" + _SPACE + rb"]?ID[" + _SPACE + rb"](.*?)["
+    rb"|BI[" + _SPACE + rb"](.{0,500}?)[" + _SPACE + rb"]?ID[" + _SPACE + rb"](.{0,1000000}?)["
     rb"" + _SPACE + rb"]EI(?=[" + _SPACE + rb"]|\Z)"
     rb"|([A-Za-z'\"][A-Za-z0-9*'\"]*+)"
     rb"|(" + _string(4) + rb")"
     rb"|(\[|<<)|(\]|>>)"
     rb"|<([0-9A-Fa-f" + _SPACE + rb"]*+)>"
     rb"|%[^\r\n]*+"
-    rb"|.)",
+    rb"|.|\Z)",
     re.DOTALL,
 )
 _NUMBER, _NAME, _HEAD, _BODY, _WORD, _TEXT, _OPEN, _CLOSE, _HEX = range(1, 10)
@@ -43,7 +48,11 @@ _WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
 
 
 def operations(content: bytes) -> Iterator[Operation]:
-    """Every operator in order; what is no token is passed over, as viewers do."""
+    """Every operator in order; what is no token is passed over, as viewers do.
+
+    Raises TooLongError for a stream with more pictures inside than any has.
+    """
+    _refuse_many(content)
     operands: list[Operand] = []
     waiting: list[tuple[bool, list[Operand]]] = []
     for match in _TOKEN.finditer(content):
@@ -63,6 +72,11 @@ def operations(content: bytes) -> Iterator[Operation]:
             operands = []
         elif kind is not None:
             operands = _gathered(kind, match[kind], operands, waiting)
+
+
+def _refuse_many(content: bytes) -> None:
+    if content.count(b"BI") > _MOST_INLINE and content.count(b"ID") > _MOST_INLINE:
+        raise TooLongError
 
 
 def _gathered(
