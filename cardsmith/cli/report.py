@@ -29,7 +29,7 @@ DRAWN = "KLI"
 
 @contextmanager
 def refusals(lang: Lang | None, *editions: str) -> Iterator[None]:
-    """Turn a file that cannot be opened or written into one line and exit 2.
+    """Turn a file that cannot be opened or written into one line and exit 2; a cluster lost, 3.
 
     It is told in the language of the ``editions`` that were named, unless another is asked for.
     """
@@ -40,7 +40,13 @@ def refusals(lang: Lang | None, *editions: str) -> Iterator[None]:
 
         said = speaker_of(lang, language_of(editions)).say(refusal.finding)
         typer.echo(short(refusal.finding, said), err=True)
-        raise typer.Exit(Exit.USAGE) from None
+        raise typer.Exit(_exit_of(refusal.finding)) from None
+
+
+def _exit_of(refusal: Finding) -> Exit:
+    """What could not run, although it was asked for rightly, is undecided."""
+    gone = refusal.code == "I191" and refusal.arguments["kind"] in ("lost", "idle")
+    return Exit.UNDECIDED if gone else Exit.USAGE
 
 
 def short(finding: Finding, said: Said) -> str:

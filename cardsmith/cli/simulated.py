@@ -15,16 +15,25 @@ _MARGIN = "  "
 _GAP = "   "
 
 
+def lines(simulated: "SimulatedBouffon | SimulatedDalmuti", lang: str) -> Iterator[str]:
+    """What was played, and its figures as tables."""
+    from cardsmith.pipeline.simulating.running import SimulatedBouffon
+
+    if isinstance(simulated, SimulatedBouffon):
+        return bouffon_lines(simulated, lang)
+    return dalmuti_lines(simulated, lang)
+
+
 def bouffon_lines(simulated: "SimulatedBouffon", lang: str) -> Iterator[str]:
     """What was assumed, the length of the games, then the wins by seat."""
     from cardsmith.pipeline.simulating.words import phrase
 
     say = partial(phrase, lang=lang)
-    setting, asked = simulated.setting, simulated.asked
+    setting = simulated.setting
     entries = [len(card.entries) for card in setting.cards]
     yield _head("bouffon", setting.rules, say("finish", finish=str(setting.finish)), lang)
-    if asked.edition and not asked.synonyms:
-        yield say("cards.edition", edition=asked.edition)
+    if simulated.is_printed:
+        yield say("cards.edition", edition=simulated.edition)
     else:
         yield say("cards.synonyms", fewest=str(min(entries)), most=str(max(entries)))
     yield say("guessing", guessing=_number(100 * setting.guessing, lang))

@@ -73,6 +73,7 @@ SEVERITIES: dict[str, Severity] = {
     **_codes(Severity.ERROR, "I130 I131 I132 I133 I140 I141"),
     **_codes(Severity.ERROR, "I150 I151 I152 I153 I156 I157 I160 I161 I162 I163 I165"),
     **_codes(Severity.ERROR, "I180 I181 I182 I183"),
+    **_codes(Severity.ERROR, "I190 I191"),
     **_codes(Severity.ERROR, "I170 I171 I172 I173 I174 I175"),
     **_codes(Severity.WARNING, "I154 I158 I167"),
     **_codes(Severity.INFO, "I155 I159 I164 I166"),

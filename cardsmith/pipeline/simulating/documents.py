@@ -14,13 +14,20 @@ Document = dict[str, object]
 _DIGITS = 4
 
 
+def document(simulated: SimulatedBouffon | SimulatedDalmuti) -> str:
+    """Either game: what was assumed, and the figures of every size of table."""
+    if isinstance(simulated, SimulatedBouffon):
+        return bouffon_document(simulated)
+    return dalmuti_document(simulated)
+
+
 def bouffon_document(simulated: SimulatedBouffon) -> str:
     """Le Bouffon: what was assumed, and the figures of every size of table."""
-    setting, asked = simulated.setting, simulated.asked
+    setting = simulated.setting
     entries = [len(card.entries) for card in setting.cards]
     assumed: Document = {
         "finish": setting.finish,
-        "edition": asked.edition,
+        "edition": simulated.edition,
         "synonyms": [min(entries), max(entries)],
         "guessing": setting.guessing,
         "marotte": setting.marotte,

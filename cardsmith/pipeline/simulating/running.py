@@ -1,10 +1,12 @@
-"""Simulations from what was asked to their figures."""
+"""Simulations from what was asked to the games, and from games to their figures."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from cardsmith.pipeline.progress import Progress
 from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.sharding import ALL, Shard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import (
     AskedBouffon,
@@ -19,29 +21,48 @@ from cardsmith.pipeline.simulating.summaries import (
     bouffon_table,
     dalmuti_table,
 )
-from cardsmith.pipeline.simulating.tallies import Mark
-from cardsmith.pipeline.simulating.workers import batches, played
-
-Progress = Callable[[float], None]
+from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally
+from cardsmith.pipeline.simulating.workers import Work, batches, played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amount:
-    """How much is played: games a table, players (0: every size of table), processes (0: cores)."""
+    """How much is played: games a table, players (0: every size of table), and by whom.
+
+    ``jobs`` are processes (0: one a core); with a ``scheduler`` the workers of a cluster play.
+    """
 
     games: int
     players: int = 0
     jobs: int = 0
+    shard: Shard = ALL
+    scheduler: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Games:
+    """Games that were played, all of them or a share, and what they showed by size of table.
+
+    ``edition`` is the one that was named, ``is_printed`` whether the cards are its own.
+    """
+
+    setting: bouffon.Setting | dalmuti.Setting
+    games: int
+    tallies: Mapping[int, Tally]
+    shard: Shard = ALL
+    edition: str = ""
+    is_printed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SimulatedBouffon:
-    """What was played, and the figures of every size of table."""
+    """What was played, and the figures of every size of table; see ``Games``."""
 
-    asked: AskedBouffon
     setting: bouffon.Setting
     games: int
     tables: tuple[BouffonTable, ...]
+    edition: str
+    is_printed: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,23 +74,60 @@ class SimulatedDalmuti:
     tables: tuple[DalmutiTable, ...]
 
 
-def simulate_bouffon(asked: AskedBouffon, amount: Amount, progress: Progress) -> SimulatedBouffon:
+def play_bouffon(asked: AskedBouffon, amount: Amount, progress: Progress) -> Games:
     """Play Le Bouffon; raises InputError (I110) for what cannot be played, or never ends."""
     setting = bouffon_setting(asked)
-    parts = batches(bouffon_tables(setting, amount.players), amount.games, bouffon.BATCH)
-    tallies = played(partial(bouffon.play, setting), parts, amount.jobs, progress)
+    sizes = bouffon_tables(setting, amount.players)
+    tallies = _tallies(partial(bouffon.play, setting), setting, sizes, amount, progress)
     if any(tally[Mark("endless")] for tally in tallies.values()):
         raise refused("--guessing", asked.guessing, such_as=("weak", "0.06"))
-    tables = (bouffon_table(players, amount.games, tally) for players, tally in tallies.items())
-    return SimulatedBouffon(asked=asked, setting=setting, games=amount.games, tables=tuple(tables))
+    return Games(
+        setting=setting,
+        games=amount.games,
+        tallies=tallies,
+        shard=amount.shard,
+        edition=asked.edition,
+        is_printed=bool(asked.edition and not asked.synonyms),
+    )
 
 
-def simulate_dalmuti(
-    rules: str, strategy: str, seed: int, amount: Amount, progress: Progress
-) -> SimulatedDalmuti:
+def play_dalmuti(rules: str, strategy: str, seed: int, amount: Amount, progress: Progress) -> Games:
     """Play Le Grand Dalmuti; raises InputError (I110) for what cannot be played."""
     setting = dalmuti_setting(rules, strategy, seed)
-    parts = batches(dalmuti_tables(setting, amount.players), amount.games, dalmuti.BATCH)
-    tallies = played(partial(dalmuti.play, setting), parts, amount.jobs, progress)
-    tables = (dalmuti_table(players, amount.games, tally) for players, tally in tallies.items())
-    return SimulatedDalmuti(setting=setting, games=amount.games, tables=tuple(tables))
+    sizes = dalmuti_tables(setting, amount.players)
+    tallies = _tallies(partial(dalmuti.play, setting), setting, sizes, amount, progress)
+    return Games(setting=setting, games=amount.games, tallies=tallies, shard=amount.shard)
+
+
+def share_of(played: Games) -> tuple[Batch, ...]:
+    """The batches that a share of the games holds."""
+    size = bouffon.BATCH if isinstance(played.setting, bouffon.Setting) else dalmuti.BATCH
+    return played.shard.of(batches(tuple(played.tallies), played.games, size))
+
+
+def simulated(whole: Games) -> SimulatedBouffon | SimulatedDalmuti:
+    """The figures of all the games."""
+    setting, games, tallies = whole.setting, whole.games, whole.tallies.items()
+    if isinstance(setting, dalmuti.Setting):
+        ranked = tuple(dalmuti_table(players, games, tally) for players, tally in tallies)
+        return SimulatedDalmuti(setting=setting, games=games, tables=ranked)
+    return SimulatedBouffon(
+        setting=setting,
+        games=games,
+        tables=tuple(bouffon_table(players, games, tally) for players, tally in tallies),
+        edition=whole.edition,
+        is_printed=whole.is_printed,
+    )
+
+
+def _tallies(
+    work: Work,
+    setting: bouffon.Setting | dalmuti.Setting,
+    sizes: tuple[int, ...],
+    amount: Amount,
+    progress: Progress,
+) -> dict[int, Tally]:
+    """What the games of a share showed, by all sizes of table."""
+    nothing = {players: Tally() for players in sizes}
+    blank = Games(setting=setting, games=amount.games, tallies=nothing, shard=amount.shard)
+    return nothing | played(work, share_of(blank), amount.jobs, progress, amount.scheduler)

@@ -5,11 +5,10 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
+from cardsmith.pipeline.progress import Progress
 from cardsmith.pipeline.simulating.tallies import Batch, Tally
 
 Work = Callable[[Batch], Tally]
-Progress = Callable[[float], None]
-"""Is told the part of the games that has been played, 0 to 1."""
 
 
 def batches(players: Sequence[int], games: int, size: int) -> tuple[Batch, ...]:
@@ -25,22 +24,35 @@ def batches(players: Sequence[int], games: int, size: int) -> tuple[Batch, ...]:
     )
 
 
-def played(work: Work, parts: Sequence[Batch], jobs: int, progress: Progress) -> dict[int, Tally]:
+def played(
+    work: Work, parts: Sequence[Batch], jobs: int, progress: Progress, scheduler: str = ""
+) -> dict[int, Tally]:
     """The tallies of every size of table, played by so many processes (0: one a core).
 
     ``work`` must be a module's function, or a partial of one. An interrupt or an error lets
-    running batches end, and drops the rest.
+    running batches end, and drops the rest. With a ``scheduler`` the workers of a cluster play;
+    raises InputError as ``cluster.spread`` does.
     """
     tallies = {part.players: Tally() for part in parts}
-    processes = min(jobs or _cores(), len(parts))
-    for done, (part, tally) in enumerate(_done(work, parts, processes), 1):
+    of = sum(part.end - part.first for part in parts)
+    done = 0
+    for part, tally in _done(work, parts, jobs, scheduler):
         tallies[part.players].update(tally)
-        progress(done / len(parts))
+        done += part.end - part.first
+        progress(done, of, "game")
     return tallies
 
 
-def _done(work: Work, parts: Sequence[Batch], processes: int) -> Iterator[tuple[Batch, Tally]]:
-    if processes == 1:
+def _done(
+    work: Work, parts: Sequence[Batch], jobs: int, scheduler: str
+) -> Iterator[tuple[Batch, Tally]]:
+    if scheduler:
+        from cardsmith.pipeline.cluster import spread
+
+        yield from spread(work, parts, scheduler)
+        return
+    processes = min(jobs or _cores(), len(parts))
+    if processes <= 1:
         yield from ((part, work(part)) for part in parts)
         return
     pool = ProcessPoolExecutor(processes, initializer=_leave_interrupts)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from cardsmith.pipeline.progress import unheard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import AskedBouffon, bouffon_setting, dalmuti_setting
 from cardsmith.pipeline.simulating.tallies import Tally
@@ -24,7 +25,7 @@ def bouffon_tallies(
 ) -> dict[int, Tally]:
     """What so many games of each size of table showed."""
     parts = batches(players, games, bouffon.BATCH)
-    return played(partial(bouffon.play, setting), parts, jobs, lambda _: None)
+    return played(partial(bouffon.play, setting), parts, jobs, unheard)
 
 
 def dalmuti_tallies(
@@ -33,4 +34,4 @@ def dalmuti_tallies(
     """What so many games of each size of table showed, by the rule text."""
     setting = dalmuti_setting("texte", strategy, 1)
     parts = batches(players, games, dalmuti.BATCH)
-    return played(partial(dalmuti.play, setting), parts, jobs, lambda _: None)
+    return played(partial(dalmuti.play, setting), parts, jobs, unheard)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from cardsmith.pipeline.progress import unheard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import dalmuti_setting
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally
@@ -18,7 +19,7 @@ DALMUTI = partial(dalmuti.play, dalmuti_setting("texte", "casual", 1))
 @pytest.mark.parametrize("work", [BOUFFON, DALMUTI], ids=["bouffon", "dalmuti"])
 def test_the_number_of_processes_changes_nothing(work: partial[Tally]) -> None:
     parts = batches([4, 5], 30, 8)
-    tallies = [played(work, parts, jobs, lambda _: None) for jobs in (1, 2, 3)]
+    tallies = [played(work, parts, jobs, unheard) for jobs in (1, 2, 3)]
 
     assert tallies[0] == tallies[1] == tallies[2]
     assert list(tallies[0]) == list(tallies[1]) == [4, 5]
@@ -41,15 +42,17 @@ def test_every_game_is_in_one_batch() -> None:
 
 
 def test_progress_ends_with_everything() -> None:
-    told: list[float] = []
-    played(lambda _: Tally({Mark("turns"): 1}), batches([2], 4, 1), 1, told.append)
+    told: list[tuple[int, int, str]] = []
+    played(
+        lambda _: Tally({Mark("turns"): 1}), batches([2], 5, 2), 1, lambda *each: told.append(each)
+    )
 
-    assert told == [0.25, 0.5, 0.75, 1.0]
+    assert told == [(2, 5, "game"), (4, 5, "game"), (5, 5, "game")]
 
 
 def test_an_error_in_a_process_is_not_lost() -> None:
     with pytest.raises(ValueError, match="no room"):
-        played(broken, batches([2], 4, 1), 2, lambda _: None)
+        played(broken, batches([2], 4, 1), 2, unheard)
 
 
 def broken(_: Batch) -> Tally:
@@ -59,7 +62,7 @@ def broken(_: Batch) -> Tally:
 def test_an_interrupt_ends_the_waiting() -> None:
     """The pool is left without what had not begun."""
 
-    def interrupt(_: float) -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):

@@ -2,7 +2,7 @@
 
 import typer
 
-from cardsmith.cli.commands.simulate import bouffon, dalmuti
+from cardsmith.cli.commands.simulate import bouffon, dalmuti, merge
 
 app = typer.Typer(
     name="simulate",
@@ -12,3 +12,4 @@ app = typer.Typer(
 )
 app.command("bouffon")(bouffon.simulate)
 app.command("dalmuti")(dalmuti.simulate)
+app.command("merge")(merge.merge)

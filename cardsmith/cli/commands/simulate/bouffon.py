@@ -5,7 +5,20 @@ from typing import Annotated
 
 import typer
 
-from cardsmith.cli.commands.simulate.options import Games, Jobs, Players, Seed, patience
+from cardsmith.cli.commands.simulate.options import (
+    Jobs,
+    NumberOfGames,
+    PartFile,
+    Players,
+    Scheduler,
+    Seed,
+    Share,
+    amount_of,
+    only_for_a_share,
+    patience,
+    put_out,
+    tell,
+)
 from cardsmith.cli.options import Json, Language, Quiet
 
 
@@ -27,7 +40,7 @@ class Strategy(StrEnum):
 
 
 def simulate(
-    games: Games = 1000,
+    games: NumberOfGames = 1000,
     players: Players = None,
     edition: Annotated[
         str, typer.Option("--edition", "-e", help="Its rules, its board and its cards.")
@@ -66,6 +79,9 @@ def simulate(
     ] = "",
     seed: Seed = 1,
     jobs: Jobs = None,
+    shard: Share = "",
+    scheduler: Scheduler = "",
+    out: PartFile = None,
     as_json: Json = False,
     lang: Language = None,
     quiet: Quiet = False,
@@ -75,13 +91,11 @@ def simulate(
     Example: cardsmith simulate bouffon --laps 1 --guessing strong --rules famille
     """
     from cardsmith.cli import report
-    from cardsmith.cli.simulated import bouffon_lines
-    from cardsmith.cli.speech import tongue
     from cardsmith.pipeline.simulating import bouffon
     from cardsmith.pipeline.simulating.asked import AskedBouffon
-    from cardsmith.pipeline.simulating.documents import bouffon_document
-    from cardsmith.pipeline.simulating.running import Amount, simulate_bouffon
+    from cardsmith.pipeline.simulating.running import play_bouffon
 
+    only_for_a_share(out, shard)
     if sum(map(bool, (board, laps, finish))) > 1:
         raise typer.BadParameter("give only one of --board, --laps and --finish")
     asked = AskedBouffon(
@@ -97,10 +111,11 @@ def simulate(
         strategy=bouffon.Manner(strategy),
         seed=seed,
     )
-    amount = Amount(games=games, players=players or 0, jobs=jobs or 0)
-    with report.refusals(lang), patience(lang, quiet=quiet) as progress:
-        simulated = simulate_bouffon(asked, amount, progress)
-    if as_json:
-        typer.echo(bouffon_document(simulated))
-    elif not quiet:
-        typer.echo("\n".join(bouffon_lines(simulated, tongue(lang))))
+    with report.refusals(lang):
+        amount = amount_of(games, players, jobs, shard, scheduler)
+        with patience(lang, quiet=quiet) as progress:
+            played = play_bouffon(asked, amount, progress)
+        if shard:
+            put_out(played, out)
+            return
+    tell(played, lang, as_json=as_json, quiet=quiet)

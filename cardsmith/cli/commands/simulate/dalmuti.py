@@ -5,12 +5,25 @@ from typing import Annotated
 import typer
 
 from cardsmith.cli.commands.referee.options import Rulebook
-from cardsmith.cli.commands.simulate.options import Games, Jobs, Players, Seed, patience
+from cardsmith.cli.commands.simulate.options import (
+    Jobs,
+    NumberOfGames,
+    PartFile,
+    Players,
+    Scheduler,
+    Seed,
+    Share,
+    amount_of,
+    only_for_a_share,
+    patience,
+    put_out,
+    tell,
+)
 from cardsmith.cli.options import Json, Language, Quiet
 
 
 def simulate(
-    games: Games = 2000,
+    games: NumberOfGames = 2000,
     players: Players = None,
     strategy: Annotated[
         str,
@@ -22,6 +35,9 @@ def simulate(
     rules: Rulebook = "texte",
     seed: Seed = 1,
     jobs: Jobs = None,
+    shard: Share = "",
+    scheduler: Scheduler = "",
+    out: PartFile = None,
     as_json: Json = False,
     lang: Language = None,
     quiet: Quiet = False,
@@ -34,15 +50,14 @@ def simulate(
     Example: cardsmith simulate dalmuti --strategy thrifty,random,random,random
     """
     from cardsmith.cli import report
-    from cardsmith.cli.simulated import dalmuti_lines
-    from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.simulating.documents import dalmuti_document
-    from cardsmith.pipeline.simulating.running import Amount, simulate_dalmuti
+    from cardsmith.pipeline.simulating.running import play_dalmuti
 
-    amount = Amount(games=games, players=players or 0, jobs=jobs or 0)
-    with report.refusals(lang), patience(lang, quiet=quiet) as progress:
-        simulated = simulate_dalmuti(rules, strategy, seed, amount, progress)
-    if as_json:
-        typer.echo(dalmuti_document(simulated))
-    elif not quiet:
-        typer.echo("\n".join(dalmuti_lines(simulated, tongue(lang))))
+    only_for_a_share(out, shard)
+    with report.refusals(lang):
+        amount = amount_of(games, players, jobs, shard, scheduler)
+        with patience(lang, quiet=quiet) as progress:
+            played = play_dalmuti(rules, strategy, seed, amount, progress)
+        if shard:
+            put_out(played, out)
+            return
+    tell(played, lang, as_json=as_json, quiet=quiet)

@@ -1,24 +1,22 @@
-"""Options that both simulations share, and how they wait for the games."""
+"""Options that both simulations share, how they wait for the games, and what they print."""
 
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cardsmith.cli.options import Lang
 
+if TYPE_CHECKING:
+    from cardsmith.pipeline.progress import Progress
+    from cardsmith.pipeline.simulating.running import Amount, Games
+
 _INTERRUPTED = 130
 """What a shell reports of a command that Ctrl-C has ended."""
 
-_PATIENCE = 1.0
-"""Seconds after which waiting needs a sign."""
-
-_WIDTH = 30
-
-Games = Annotated[
+NumberOfGames = Annotated[
     int, typer.Option("--games", min=1, max=10_000_000, help="Games for each number of players.")
 ]
 Players = Annotated[
@@ -30,46 +28,91 @@ Jobs = Annotated[
     int | None,
     typer.Option("--jobs", min=1, max=64, help="Processes; else one a core. Changes no figure."),
 ]
+Share = Annotated[
+    str,
+    typer.Option(
+        "--shard",
+        metavar="I/N",
+        help="Play the I-th of N shares of the games only, for simulate merge: 1/4.",
+    ),
+]
+Scheduler = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Let the workers of a dask.distributed cluster play: tcp://host:8786 "
+        "(extra: cluster). Changes no figure.",
+    ),
+]
+PartFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--out", "-o", metavar="FILE", help="With --shard: where to write; else it is printed."
+    ),
+]
+
+
+def amount_of(
+    games: int, players: int | None, jobs: int | None, shard: str, scheduler: str
+) -> "Amount":
+    """How much is played and by whom; raises InputError (I110) for a share that is none."""
+    from cardsmith.pipeline.sharding import ALL, shard_of
+    from cardsmith.pipeline.simulating.running import Amount
+
+    return Amount(
+        games=games,
+        players=players or 0,
+        jobs=jobs or 0,
+        shard=shard_of(shard) if shard else ALL,
+        scheduler=scheduler,
+    )
+
+
+def only_for_a_share(out: Path | None, shard: str) -> None:
+    """Refuse a file where there is no share to write into it."""
+    if out is not None and not shard:
+        raise typer.BadParameter("--out takes the part that --shard plays; give both")
 
 
 @contextmanager
-def patience(lang: Lang | None, *, quiet: bool) -> Iterator["Bar"]:
+def patience(lang: Lang | None, *, quiet: bool) -> Iterator["Progress"]:
     """A bar while games are played; Ctrl-C ends the command with one line and exit 130."""
-    from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.simulating.words import phrase
+    from cardsmith.cli.progress import bar
+    from cardsmith.pipeline.progress import heard
 
-    bar = Bar(is_shown=sys.stderr.isatty() and not quiet)
     try:
-        yield bar
+        with bar(lang, quiet=quiet):
+            yield heard()
     except KeyboardInterrupt:
-        bar.clear()
+        from cardsmith.cli.speech import tongue
+        from cardsmith.pipeline.simulating.words import phrase
+
         typer.echo(phrase("interrupted", tongue(lang)), err=True)
         raise typer.Exit(_INTERRUPTED) from None
-    finally:
-        bar.clear()
 
 
-class Bar:
-    """One line on standard error that tells how far the work is, once it takes over a second."""
+def put_out(played: "Games", out: Path | None) -> None:
+    """Write or print the part that a share is; raises InputError for a file that cannot be."""
+    from cardsmith.pipeline.simulating.parts import part_text
 
-    def __init__(self, *, is_shown: bool) -> None:
-        self._is_shown = is_shown
-        self._began = time.monotonic()
-        self._last = ""
+    if out is None:
+        typer.echo(part_text(played))
+        return
+    from cardsmith.press.output import write_file
 
-    def __call__(self, part: float) -> None:
-        """Show the part that is done, 0 to 1."""
-        if self._is_shown and time.monotonic() - self._began > _PATIENCE:
-            filled = int(part * _WIDTH)
-            self._write(f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {part:4.0%}")
+    write_file(out, f"{part_text(played)}\n".encode())
 
-    def clear(self) -> None:
-        """Leave no trace of the bar."""
-        if self._last:
-            self._write(" " * len(self._last))
-            self._write("")
 
-    def _write(self, line: str) -> None:
-        sys.stderr.write(f"\r{line}")
-        sys.stderr.flush()
-        self._last = line
+def tell(whole: "Games", lang: Lang | None, *, as_json: bool, quiet: bool) -> None:
+    """Print the figures of all the games."""
+    from cardsmith.cli.simulated import lines
+    from cardsmith.cli.speech import tongue
+    from cardsmith.pipeline.simulating.running import simulated
+
+    figures = simulated(whole)
+    if as_json:
+        from cardsmith.pipeline.simulating.documents import document
+
+        typer.echo(document(figures))
+    elif not quiet:
+        typer.echo("\n".join(lines(figures, tongue(lang))))
