@@ -17,7 +17,7 @@ from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.faults import faults
 from cardsmith.pipeline.tables.filing import filed
 from cardsmith.pipeline.tables.losing import lost
-from cardsmith.pipeline.tables.matching import Missing, Pair, missing, paired
+from cardsmith.pipeline.tables.matching import Missing, Pair, departed, missing, paired
 from cardsmith.press.rewriting import rewrite
 from cardsmith.resources import real
 
@@ -83,10 +83,13 @@ def import_table(
         if finding.code == "F064":
             raise InputError(finding)
     pairs, conflicts = paired(lines, deck.cards)
-    findings = (*opened.findings, *conflicts, *_kept(pairs))
+    away = departed(pairs, deck.cards)
+    findings = (*opened.findings, *conflicts, *_kept(pairs, away))
     told = Imported(deck, findings)
     if told.failed:
         return told
+    left_out = {id(pair) for pair in away}
+    pairs = [pair for pair in pairs if id(pair) not in left_out]
     named = {card.packet for pair in pairs for card in (pair.now, pair.was) if card is not None}
     without = missing(pairs, deck.cards, named)
     gone = without.deleted if remove else ()
@@ -127,12 +130,14 @@ def _folder(into: str) -> Path:
     return path
 
 
-def _kept(pairs: Sequence[Pair]) -> Iterator[Finding]:
-    """F046 for a row that nobody touched while its card was changed in the edition."""
+def _kept(pairs: Sequence[Pair], away: Sequence[Pair]) -> Iterator[Finding]:
+    """F046 for a row that nobody touched while its card changed in the edition or went away."""
+    gone = {id(pair) for pair in away}
     for pair in pairs:
-        if pair.is_edited and not (pair.is_touched or pair.is_same):
-            card = pair.line.card
-            yield Finding("F046", card.title.span, card=card.id, text=card.id)
+        is_gone = id(pair) in gone
+        if (is_gone or pair.is_edited) and not (pair.is_touched or pair.is_same):
+            card, kind = pair.line.card, "gone" if is_gone else "changed"
+            yield Finding("F046", card.title.span, card=card.id, kind=kind, text=card.id)
 
 
 def _changes(pairs: Sequence[Pair]) -> Iterator[Change]:

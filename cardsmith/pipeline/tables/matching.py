@@ -67,7 +67,7 @@ def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], li
     """Every row with its card: the one of its mark, else the one of its own id.
 
     A row copied with its mark is a new card. F044 for two rows that mean the same card, for a
-    row edited on both sides.
+    row edited on both sides, for one edited whose card has gone since.
     """
     left: dict[str, list[Card]] = defaultdict(list)
     for card in cards:
@@ -86,10 +86,23 @@ def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], li
     return pairs, list(_conflicts(pairs, cards, marks))
 
 
+def departed(pairs: Sequence[Pair], cards: Sequence[Card]) -> list[Pair]:
+    """The rows whose card has gone from the edition since, or has another title or packet there.
+
+    A table of another edition has cards that this one never had: it is this one's when half of
+    the cards that its marks name are in it.
+    """
+    ids = {card.id for card in cards}
+    marked = [pair for pair in pairs if _id(pair.line)]
+    away = [pair for pair in marked if pair.was is None and _id(pair.line) not in ids]
+    return away if 2 * len(away) <= len(marked) else []
+
+
 def _conflicts(
     pairs: Sequence[Pair], cards: Sequence[Card], marks: Counter[str]
 ) -> Iterator[Finding]:
     before = Counter(card.id for card in cards)
+    gone = {id(pair) for pair in departed(pairs, cards)}
     seen: Counter[str] = Counter()
     for pair in pairs:
         card, mark = pair.line.card, _id(pair.line)
@@ -98,6 +111,8 @@ def _conflicts(
             yield _conflict("twice", card)
         elif mark and pair.was is None and marks[mark] > 1 and not _claimed(pairs, mark):
             yield _conflict("copied", card, found=mark)
+        elif id(pair) in gone and pair.is_touched:
+            yield _conflict("gone", card, found=mark)
         elif pair.is_edited and pair.is_touched and not pair.is_same:
             yield _conflict("both", card)
 

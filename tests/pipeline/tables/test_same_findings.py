@@ -136,7 +136,7 @@ faulty = st.sampled_from(
     [
         "copain", "Copain", "camarade", "l'onde", "l’onde", "cœur", "coeur", "bravo", "bravo !",
         "été", "(la", "un / deux", "le chat", "fou(s)", "à  deux", "trouille [fam.]", "e-mail",
-        "A.B.", "12 mois", "mai 68", "Ã©tÃ©", "naïveté", "=somme", "faux",
+        "A.B.", "loi [rég.]", "12 mois", "mai 68", "Ã©tÃ©", "naïveté", "=somme", "faux",
     ]
 )  # fmt: skip
 decks = st.lists(
