@@ -1,5 +1,6 @@
 """The editor's labels of a synonym: ``trouille [fam.]``, ``chair de poule [fig., fam.]``."""
 
+import unicodedata
 from functools import lru_cache
 
 from cardsmith.lexicon.nearest import nearest
@@ -49,12 +50,17 @@ SPELLINGS = {
 
 
 def label_of(text: str) -> str:
-    """The short form of a label, or empty when there is no such label.
+    r"""The short form of a label, or empty when there is no such label.
 
     >>> label_of("familier"), label_of("fam"), label_of("informal"), label_of("famillier")
     ('fam.', 'fam.', 'fam.', '')
+
+    An accent that stands beside its letter (NFD) makes no difference.
+
+    >>> label_of("re\u0301g.")
+    'rég.'
     """
-    return SPELLINGS.get(text, "")
+    return SPELLINGS.get(unicodedata.normalize("NFC", text), "")
 
 
 @lru_cache(maxsize=256)

@@ -1,5 +1,6 @@
 """Titles, synonyms, labels: what a word is."""
 
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,12 @@ def test_trailing_brackets_are_labels(text: str, bare: str, labels: list[str]) -
     found, said = split_labels(text)
     assert (found, [label for label, _ in said]) == (bare, labels)
     assert all(text[at:].startswith(label) for label, at in said)
+
+
+@pytest.mark.parametrize("short", NAMES)
+def test_a_label_is_known_with_its_accent_apart(short: str) -> None:
+    """As a file is saved on a Mac."""
+    assert label_of(unicodedata.normalize("NFD", short)) == short
 
 
 @pytest.mark.parametrize(("short", "full"), NAMES.items())
