@@ -17,7 +17,6 @@ class Canvas:
 def numbers(operands: list[Operand], count: int) -> tuple[float, ...]:
     """The last operands, which are to be numbers. Raises ValueError where there are fewer."""
     last = operands[len(operands) - count :] if count else []
-    found = tuple(each for each in last if isinstance(each, float))
-    if len(found) != count or len(operands) < count:
+    if len(operands) < count or [*map(type, last)].count(float) != count:
         raise ValueError("operands are missing")
-    return found
+    return tuple(last)  # type: ignore[arg-type]  # all of them are numbers

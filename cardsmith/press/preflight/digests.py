@@ -11,8 +11,11 @@ import pikepdf
 
 from cardsmith.press.preflight.streams import FAULTS, unpacked
 
-_FRACTION = re.compile(rb"[+-]?\d*\.\d+")
-_SPACES = re.compile(rb"[\0\t\n\f\r ]+")
+_FRACTION = re.compile(rb"(?<![\d.])(?!-?(?:0|[1-9]\d*)\.\d{0,2}[1-9](?![\d.]))[+-]?\d*\.\d+")
+"""A number that is not written as it is rounded."""
+
+_SPACES = re.compile(rb" {2,}")
+_BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
 _SUBSET = re.compile(r"^/[A-Z]{6}\+")
 _DEEPEST = 12
 _LEFT = {"/Length", "/Filter", "/DecodeParms", "/Metadata", "/Parent", "/StructParents"}
@@ -69,7 +72,7 @@ class Digester:
 
 def _normal(content: bytes) -> bytes:
     """A content stream with one space between its tokens, and numbers rounded."""
-    return _SPACES.sub(b" ", _FRACTION.sub(_rounded, content)).strip()
+    return _SPACES.sub(b" ", _FRACTION.sub(_rounded, content).translate(_BLANK)).strip()
 
 
 def _rounded(match: re.Match[bytes]) -> bytes:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
-from cardsmith.press.preflight.marks import Box, Group, Mark
+from cardsmith.press.preflight.marks import Box, Group, Kind, Mark, meets
 
 LEAST = frozenset({"V104", "V105", "V408", "V501", "V604"})
 """What fails by its smallest value."""
@@ -23,6 +23,9 @@ class Fact(NamedTuple):
     kind: str = ""
 
 
+_MEASURED = LEAST | MOST
+"""What one more of the same measure leaves as it is."""
+
 Facts = dict[tuple[str, str], Fact]
 """The facts of a page, or a part of it, by code and kind."""
 
@@ -31,10 +34,15 @@ Look = Callable[[Mark, Frame, Limits], Iterator[Fact]]
 
 
 class Gathering:
-    """Gathers the facts of groups; a group in the same frame is looked at once."""
+    """Gathers the facts of groups; a group in the same frame is looked at once.
 
-    def __init__(self, looks: Iterable[Look], limits: Limits) -> None:
-        self._looks = tuple(looks)
+    ``places`` look at where a mark lies; ``manners`` at how it is painted, where it is printed at
+    all.
+    """
+
+    def __init__(self, places: Iterable[Look], manners: Iterable[Look], limits: Limits) -> None:
+        self._places = tuple(places)
+        self._manners = tuple(manners)
         self._limits = limits
         self._known: dict[tuple[int, Frame], Facts] = {}
         self._kept: list[Group] = []
@@ -44,15 +52,28 @@ class Gathering:
         found: Facts = {}
         if group.transparency:
             _noted(found, Fact("V604", -1.0, frame.cut, "/Group"))
+        alike: set[object] = set()
         for each in group.marks:
             if isinstance(each, Group):
-                for fact in self._once(each, frame).values():
-                    _noted(found, fact)
+                facts: Iterable[Fact] = self._once(each, frame).values()
             else:
-                for look in self._looks:
-                    for fact in look(each, frame, self._limits):
-                        _noted(found, fact)
+                facts = self._seen(each, frame, alike)
+            for fact in facts:
+                _noted(found, fact)
         return found
+
+    def _seen(self, mark: Mark, frame: Frame, alike: set[object]) -> Iterator[Fact]:
+        """The facts of a mark; texts painted in a manner that was measured are not again."""
+        for look in self._places:
+            yield from look(mark, frame, self._limits)
+        manner = _manner(mark)
+        if manner is not None and manner in alike and _is_sound(mark):
+            return
+        found = [fact for look in self._manners for fact in look(mark, frame, self._limits)]
+        yield from found
+        is_printed = manner is not None and meets(mark.box, frame.bleed)
+        if is_printed and all(fact.code in _MEASURED for fact in found):
+            alike.add(manner)
 
     def _once(self, group: Group, frame: Frame) -> Facts:
         key = id(group), frame
@@ -75,6 +96,17 @@ def _noted(facts: Facts, fact: Fact) -> None:
             facts[key] = fact
     else:
         facts[key] = known._replace(value=known.value + fact.value)
+
+
+def _manner(mark: Mark) -> object:
+    """How a text is painted, but where and of which codes; None for what is no text."""
+    if mark.kind is not Kind.TEXT:
+        return None
+    return id(mark.paint), mark.blending, mark.depth, mark.font
+
+
+def _is_sound(mark: Mark) -> bool:
+    return mark.font is None or mark.font.sound.issuperset(mark.codes)
 
 
 def of_code(facts: Facts, code: str) -> list[Fact]:

@@ -31,10 +31,18 @@ class Glyph(NamedTuple):
     box: Box | None
 
 
+class Line(NamedTuple):
+    """A run of text as it was measured, in points before any map; no box where it has no ink."""
+
+    advance: float
+    codes: tuple[int, ...]
+    box: Box | None
+
+
 class Font:
     """A font of a file. ``name`` is without the tag of a subset; ``bytes`` is those of a code.
 
-    ``sound`` are codes in which nobody found a fault.
+    ``sound`` are codes in which nobody found a fault; ``lines`` are runs that were measured.
     """
 
     def __init__(self, held: pikepdf.Object) -> None:
@@ -51,6 +59,7 @@ class Font:
         )
         self.is_damaged = False
         self.sound: set[int] = set()
+        self.lines: dict[object, Line] = {}
         self._glyphs: dict[int, Glyph] = {}
         self._gaps: dict[int, float] = {}
         self._boxes: dict[int, bool] = {}

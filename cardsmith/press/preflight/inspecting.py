@@ -1,6 +1,8 @@
 """One file against the limits of one printer: every check that is asked for, in one pass."""
 
 from collections.abc import Iterator
+from hashlib import sha256
+from typing import NamedTuple
 
 import pikepdf
 
@@ -19,14 +21,14 @@ from cardsmith.press.preflight.identity import identity
 from cardsmith.press.preflight.judging import judged, weighed
 from cardsmith.press.preflight.marks import Clip, Group
 from cardsmith.press.preflight.opening import Order, opened
-from cardsmith.press.preflight.plate import Plates
+from cardsmith.press.preflight.plate import Plates, Weight
 from cardsmith.press.preflight.resources import Shelf, resources_of
 from cardsmith.press.preflight.state import State as Graphics
 from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpacked
 from cardsmith.press.preflight.structure import links, locks, scripts
 from cardsmith.press.preflight.walking import Walker
 
-_LOOKS = (margins.look, letters.look, colours.look, images.look)
+_MANNERS = (letters.look, colours.look, images.look)
 _CONTENT_CODES = frozenset(
     {
         *("V104", "V105", "V301", "V302", "V303", "V304", "V401", "V402", "V403", "V404"),
@@ -90,6 +92,13 @@ def content_of(page: pikepdf.Object, most: int) -> bytes:
     return b"\n".join(parts)
 
 
+class _Seen(NamedTuple):
+    """What a page shows, whatever its number: equal pages are looked at once."""
+
+    facts: Facts
+    weight: Weight | None
+
+
 class Inspection:
     """The checks of one open file."""
 
@@ -110,9 +119,11 @@ class Inspection:
         self._left = _MOST_CONTENT
         shelf = Shelf()
         self._walker = Walker(shelf)
-        self._gathering = Gathering(_LOOKS, limits)
+        self._gathering = Gathering((margins.look,), _MANNERS, limits)
         self._plates = Plates(limits)
         self._digester = Digester()
+        self._digests: dict[object, str] = {}
+        self._seen: dict[object, _Seen] = {}
 
     def checks(self) -> Iterator[Check]:
         """A line for each check: the pages that fail it, why it was not made, or that it was."""
@@ -167,10 +178,7 @@ class Inspection:
             self._unread(("V103", *MARGINS), "trim")
         try:
             found = links(page, frame)
-            group = self.painted(page, frame)
-            facts = self._gathering.page(group, frame)
-            if "V404" in self._limits.codes:
-                self._note(weighed(self._plates.weigh(group, frame), frame, self._limits, number))
+            facts, weight = self._content(page, frame)
         except TooLongError:
             self._unread(_CONTENT_CODES, "long")
             return
@@ -179,6 +187,8 @@ class Inspection:
             return
         if found:
             self._note(Fault("V603", str(found), "0", number))
+        if weight is not None:
+            self._note(weighed(weight, frame, self._limits, number))
         if expected is not None and not expected.has_straight_cut:
             self._unread(MARGINS, "die")
             facts = {key: fact for key, fact in facts.items() if fact.code not in MARGINS}
@@ -193,13 +203,34 @@ class Inspection:
         for each in judged(facts, frame, self._limits, number):
             self._note(each)
 
-    def painted(self, page: pikepdf.Object, frame: Frame) -> Group:
-        """What a page paints; its digest is noted where pages have an order."""
+    def _content(self, page: pikepdf.Object, frame: Frame) -> "_Seen":
+        """What a page shows; its digest is noted where pages have an order."""
         content = content_of(page, self._left)
         self._left -= len(content)
         held = inherited(pikepdf.Page(page), "/Resources")
+        key = _key(page, content, held, frame)
         if self._order is not None and "V107" in self._limits.codes:
-            self.digests.append(self._digester.page(page, content, held))
+            if key not in self._digests:
+                self._digests[key] = self._digester.page(page, content, held)
+            self.digests.append(self._digests[key])
+        seen = self._seen.get(key)
+        if seen is None:
+            group = self._painted(page, content, held, frame)
+            is_weighed = "V404" in self._limits.codes
+            seen = self._seen[key] = _Seen(
+                self._gathering.page(group, frame),
+                self._plates.weigh(group, frame) if is_weighed else None,
+            )
+        return seen
+
+    def painted(self, page: pikepdf.Object, frame: Frame) -> Group:
+        """What a page paints."""
+        held = inherited(pikepdf.Page(page), "/Resources")
+        return self._painted(page, content_of(page, self._left), held, frame)
+
+    def _painted(
+        self, page: pikepdf.Object, content: bytes, held: pikepdf.Object | None, frame: Frame
+    ) -> Group:
         state = Graphics()
         state.clip = Clip(frame.media)
         group = self._walker.page(content, resources_of(held, self._walker.shelf), state)
@@ -246,6 +277,17 @@ class Inspection:
 
     def _severity(self, code: str) -> Severity:
         return Severity.WARNING if code in self._limits.warnings else SEVERITIES[code]
+
+
+def _key(page: pikepdf.Object, content: bytes, held: pikepdf.Object | None, frame: Frame) -> object:
+    """What is equal for pages that show the same: what they paint, with what, on which boxes."""
+    parts = (each for each in (page.get("/TrimBox"), page.get("/Group")) if each is not None)
+    called = held.objgen if held is not None and held.is_indirect else _written(held)
+    return sha256(content).digest(), called, frame, *map(_written, parts)
+
+
+def _written(held: pikepdf.Object | None) -> bytes:
+    return b"" if held is None else held.unparse()
 
 
 def _worse(one: Sound, other: Sound) -> bool:

@@ -4,12 +4,16 @@ from collections.abc import Callable
 
 from cardsmith.model.face import UNMOVED, Matrix
 from cardsmith.press.preflight.canvas import Canvas, numbers
-from cardsmith.press.preflight.fonts import Font
-from cardsmith.press.preflight.marks import Kind, Mark, common, meets, moved
+from cardsmith.press.preflight.fonts import Font, Line
+from cardsmith.press.preflight.marks import Box, Kind, Mark, common, meets, moved
 from cardsmith.press.preflight.paints import Paint
 from cardsmith.press.preflight.tokens import Operand
 
 _SPACE = 32
+_NO_INK = (0.0, 0.0, 0.0, 0.0)
+
+_MOST_LINES = 4096
+"""How many runs of a font are kept that may come again."""
 
 
 class Lettering(Canvas):
@@ -43,7 +47,7 @@ class Lettering(Canvas):
 
     def _next(self, operands: list[Operand]) -> None:
         x, y = numbers(operands, 2)
-        self._text = self._line_start = Matrix(e=x, f=y).then(self._line_start)
+        self._text = self._line_start = _shifted(self._line_start, x, y)
 
     def _next_leading(self, operands: list[Operand]) -> None:
         self.state.leading = -numbers(operands, 1)[0]
@@ -94,80 +98,81 @@ class Lettering(Canvas):
         state = self.state
         if state.font is None:
             return
-        line = _Line(state.font, state.size, state.char_space, state.word_space)
-        for piece in pieces:
-            if isinstance(piece, float):
-                line.x -= piece / 1000 * state.size
-            elif isinstance(piece, bytes):
-                line.add(piece)
-        wide = state.scale
-        matrix = Matrix(wide, 0, 0, 1, 0, state.rise).then(self._text).then(state.ctm)
-        self._text = Matrix(e=line.x * wide).then(self._text)
+        line = _measured(state.font, (state.size, state.char_space, state.word_space), pieces)
+        matrix = self._text.then(state.ctm)
+        if state.scale != 1 or state.rise:
+            matrix = Matrix(state.scale, 0, 0, 1, 0, state.rise).then(matrix)
+        self._text = _shifted(self._text, line.advance * state.scale, 0.0)
         if line.codes:
             self._lettered(line, matrix)
 
-    def _lettered(self, line: "_Line", matrix: Matrix) -> None:
+    def _lettered(self, line: Line, matrix: Matrix) -> None:
         state = self.state
-        paint = state.stroke if state.rendering in {1, 5} else state.fill
+        is_outlined = state.rendering in {1, 5}
+        paint = state.stroke if is_outlined else state.fill
         if state.rendering in {3, 7}:
             paint = Paint("none", (), "Tr")
-        box = moved(line.box(), matrix)
-        if not meets(box, state.clip.box) and line.has_ink:
+        box = moved(line.box or _NO_INK, matrix)
+        if line.box and not meets(box, state.clip.box):
             return
         mark = Mark(
             Kind.TEXT,
             common(box, state.clip.box),
             paint,
-            state.blending(stroking=state.rendering in {1, 5}),
+            state.blending(stroking=is_outlined),
             state.clip,
             self.depth,
             font=state.font,
-            codes=tuple(line.codes),
+            codes=line.codes,
             size=state.size * abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5,
         )
         self.group.marks.append(mark)
 
 
-class _Line:
-    """A run of text being measured, in points before any map."""
+def _measured(font: Font, set_as: tuple[float, float, float], pieces: list[Operand]) -> Line:
+    """Strings one after the other, moved by the numbers between them; each run measured once.
 
-    def __init__(self, font: Font, size: float, char_space: float, word_space: float) -> None:
-        self._font = font
-        self._scale = size / 1000
-        self._char_space = char_space
-        self._word_space = word_space
-        self.x = 0.0
-        self.codes: list[int] = []
-        self._left = self._down = 1e9
-        self._right = self._up = -1e9
+    ``set_as`` are the size, and what is added after each code and each blank.
+    """
+    shown = tuple([piece for piece in pieces if isinstance(piece, float | bytes)])
+    key = (set_as, shown)
+    known = font.lines.get(key)
+    if known is None:
+        if len(font.lines) >= _MOST_LINES:
+            font.lines.clear()
+        known = font.lines[key] = Line(*_set(font, set_as, shown))
+    return known
 
-    @property
-    def has_ink(self) -> bool:
-        """Whether a glyph has an outline."""
-        return self._left <= self._right
 
-    def add(self, shown: bytes) -> None:
-        """Set a string after what stands there."""
-        font, scale, x = self._font, self._scale, self.x
-        codes = font.codes(shown)
-        left, down, right, up = self._left, self._down, self._right, self._up
-        for code in codes:
+def _set(
+    font: Font, set_as: tuple[float, float, float], shown: tuple[float | bytes, ...]
+) -> tuple[float, tuple[int, ...], Box | None]:
+    size, char_space, word_space = set_as
+    scale, blank = size / 1000, word_space if font.bytes == 1 else 0.0
+    x, left, down, right, up = 0.0, 1e9, 1e9, -1e9, -1e9
+    codes: list[int] = []
+    for piece in shown:
+        if isinstance(piece, float):
+            x -= piece / 1000 * size
+            continue
+        read = font.codes(piece)
+        codes += read
+        for code in read:
             advance, box = font.glyph(code)
             if box is not None:
                 near, low, far, high = box if scale >= 0 else (*box[2:], *box[:2])
-                left = min(left, x + near * scale)
-                right = max(right, x + far * scale)
-                down = min(down, low * scale)
-                up = max(up, high * scale)
-            x += advance * scale + self._char_space
-            if code == _SPACE and font.bytes == 1:
-                x += self._word_space
-        self._left, self._down, self._right, self._up = left, down, right, up
-        self.x = x
-        self.codes += codes
+                near, low, far, high = near * scale + x, low * scale, far * scale + x, high * scale
+                left = near if near < left else left
+                right = far if far > right else right
+                down = low if low < down else down
+                up = high if high > up else up
+            x += advance * scale + char_space
+            if blank and code == _SPACE:
+                x += blank
+    return x, tuple(codes), (left, down, right, up) if left <= right else None
 
-    def box(self) -> tuple[float, float, float, float]:
-        """What the ink fills; a point where there is none."""
-        if not self.has_ink:
-            return 0.0, 0.0, 0.0, 0.0
-        return self._left, self._down, self._right, self._up
+
+def _shifted(matrix: Matrix, x: float, y: float) -> Matrix:
+    """A map that is moved before it maps."""
+    a, b, c, d, e, f = matrix
+    return Matrix(a, b, c, d, a * x + c * y + e, b * x + d * y + f)

@@ -109,5 +109,9 @@ def around(points: Sequence[tuple[float, float]]) -> Box:
 def moved(box: Box, matrix: Matrix) -> Box:
     """The box of a box under a map."""
     left, bottom, right, top = box
+    a, b, c, d, e, f = matrix
+    if not b and not c:
+        x1, x2, y1, y2 = a * left + e, a * right + e, d * bottom + f, d * top + f
+        return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
     corners = ((left, bottom), (right, bottom), (right, top), (left, top))
     return around([matrix.point(x, y) for x, y in corners])

@@ -1,5 +1,6 @@
 """What a colour of a PDF is made of: the tint of each ink, or that it is no ink at all."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
@@ -42,12 +43,14 @@ class Paint(NamedTuple):
         return dict(self.inks).get(name, 0.0)
 
 
+@lru_cache(4096)
 def cmyk(values: tuple[float, ...], operator: str = "k") -> Paint:
     """A colour of the four inks."""
     tints = tuple((name, _within(tint)) for name, tint in zip(PROCESS, values, strict=True))
     return Paint("cmyk", tints, operator)
 
 
+@lru_cache(4096)
 def gray(value: float, operator: str = "g") -> Paint:
     """A grey: 0 is black, printed with black alone."""
     tint = round(1 - _within(value), 6)

@@ -8,13 +8,14 @@ machine.
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
+from itertools import groupby
 from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
 from cardsmith.press.preflight.grid import Grid, Laid, Runs, boxed, inverse
-from cardsmith.press.preflight.marks import Blending, Box, Group, Mark
+from cardsmith.press.preflight.marks import Blending, Box, Group, Kind, Mark
 from cardsmith.press.preflight.paints import Inks, over
 from cardsmith.press.preflight.streams import TooLongError
 
@@ -24,6 +25,9 @@ _POINTS = 16_000
 _MOST_MIXTURES = 60_000
 _MOST_STEPS = 400_000
 _MOST_BEGINNINGS = 100
+_PART = 6
+_FEW = 50
+"""So many mixtures are looked for one by one; of more all points are looked at."""
 
 
 class Weight(NamedTuple):
@@ -42,11 +46,15 @@ class InkMap(NamedTuple):
 
 
 class _Begun(NamedTuple):
-    """Points that are painted so far; ``finest`` is the heaviest of what is finer than they."""
+    """Points that are painted so far, and the mixtures that are ``there``.
+
+    ``finest`` is the heaviest of what is finer than points.
+    """
 
     cells: "array[int]"
     finest: Weight
     heaviest: Weight
+    there: frozenset[int]
 
 
 class Plates:
@@ -66,17 +74,51 @@ class Plates:
     def weigh(self, group: Group, frame: Frame) -> Weight:
         """The heaviest ink of a page. Raises TooLongError for one with more paint than can be."""
         grid = Grid(frame, self._points)
+        if len(group.marks) > _MOST_STEPS:
+            raise TooLongError
         shared = tuple(_leading(group))
         begun = self._begun(shared, frame, grid)
         cells, best, is_as_begun = begun.cells, begun.finest, True
-        for laid in self._layers(group.marks[len(shared) :], frame, grid):
-            if is_as_begun and laid.runs is not None:
-                cells, is_as_begun = begun.cells[:], False
-            found = self._put(laid, cells, grid)
-            if found > best.total:
-                best = Weight(found, laid.mark.box)
-        heaviest = begun.heaviest if is_as_begun else self._heaviest(cells, grid)
+        there = {*begun.there}
+        for is_type, marks in groupby(group.marks[len(shared) :], _is_type):
+            if is_type:
+                best = self._type(best, marks, cells, grid)
+                continue
+            for laid in self._layers([*marks], frame, grid):
+                if is_as_begun and laid.runs is not None:
+                    cells, is_as_begun = begun.cells[:], False
+                found = self._put(laid, cells, grid, there)
+                if found > best.total:
+                    best = Weight(found, laid.mark.box)
+        heaviest = begun.heaviest if is_as_begun else self._heaviest(cells, grid, there)
         return heaviest if heaviest.total >= best.total else best
+
+    def _type(
+        self, best: Weight, marks: Iterable[Mark | Group], cells: "array[int]", grid: Grid
+    ) -> Weight:
+        """The heaviest of some text and of what is known; all of a manner is looked at as one."""
+        alike: dict[object, list[Mark]] = {}
+        for mark in marks:
+            if isinstance(mark, Mark):
+                alike.setdefault((id(mark.paint), mark.blending), []).append(mark)
+        for found in alike.values():
+            best = self._finest(best, found, cells, grid)
+        return best
+
+    def _finest(
+        self, best: Weight, marks: Sequence[Mark], cells: "array[int]", grid: Grid
+    ) -> Weight:
+        """The same of text of one manner: looked at in parts only where it may be heavier."""
+        laid = grid.laid(marks[0]._replace(box=_around(marks)), self._limits)
+        found = 0.0 if laid is None else self._put(laid, cells, grid, set())
+        if found <= best.total:
+            return best
+        if len(marks) == 1:
+            return Weight(found, marks[0].box)
+        part = _PART if len(marks) > _PART else 1
+        for first in range(0, len(marks), part):
+            best = self._finest(best, marks[first : first + part], cells, grid)
+        return best
 
     def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
         """The points under what many pages begin with, laid once."""
@@ -84,20 +126,25 @@ class Plates:
         known = self._beginnings.get(key)
         if known is None:
             cells = array("I", bytes(4 * grid.columns * grid.rows))
-            finest = Weight(0.0, frame.cut)
+            finest, there = Weight(0.0, frame.cut), {0}
             for laid in self._layers(shared, frame, grid):
-                found = self._put(laid, cells, grid)
+                found = self._put(laid, cells, grid, there)
                 if found > finest.total:
                     finest = Weight(found, laid.mark.box)
-            known = _Begun(cells, finest, self._heaviest(cells, grid))
+            known = _Begun(cells, finest, self._heaviest(cells, grid, there), frozenset(there))
             if len(self._beginnings) < _MOST_BEGINNINGS:
                 self._kept += shared
                 self._beginnings[key] = known
         return known
 
-    def _heaviest(self, cells: "array[int]", grid: Grid) -> Weight:
-        heaviest = max(set(cells), key=self._totals.__getitem__)
-        return Weight(self._totals[heaviest], grid.box(cells.index(heaviest)))
+    def _heaviest(self, cells: "array[int]", grid: Grid, there: Set[int]) -> Weight:
+        """The heaviest of the points; ``there`` are at least the mixtures that they have."""
+        if len(there) > _FEW:
+            there = {*cells}
+        for mixture in sorted(there, key=self._totals.__getitem__, reverse=True):
+            if mixture in cells:
+                return Weight(self._totals[mixture], grid.box(cells.index(mixture)))
+        raise ValueError("a page has no points")
 
     def map(self, group: Group, frame: Frame) -> "InkMap":
         """The ink of every point of a page; pictures by their pixels, type by its boxes."""
@@ -105,7 +152,7 @@ class Plates:
         cells = array("I", bytes(4 * grid.columns * grid.rows))
         for laid in self._layers(group.marks, frame, grid):
             runs = laid.runs or grid.runs(boxed(laid.box, grid))
-            self._put(laid._replace(runs=runs), cells, grid)
+            self._put(laid._replace(runs=runs), cells, grid, set())
             if laid.mark.picture is not None:
                 self._sample(runs, laid.mark, cells, grid)
         return InkMap(grid.columns, grid.rows, [self._totals[cell] for cell in cells])
@@ -157,8 +204,11 @@ class Plates:
             if found is not None:
                 yield found
 
-    def _put(self, laid: Laid, cells: "array[int]", grid: Grid) -> float:
-        """Lay paint on the points; the weight of what is finer than they are."""
+    def _put(self, laid: Laid, cells: "array[int]", grid: Grid, there: set[int]) -> float:
+        """Lay paint on the points; the weight of what is finer than they are.
+
+        The mixtures that come of it are added to those that are ``there``.
+        """
         blending = laid.mark.blending
         replaces = not blending.overprint and not blending.is_transparent
         if laid.runs is None:
@@ -166,17 +216,19 @@ class Plates:
             return max((self._totals[self._mix(each, laid)] for each in under), default=0.0)
         if not replaces:
             for first, last in laid.runs:
-                self._lay_over(laid, cells, first, last)
+                there |= self._lay_over(laid, cells, first, last)
             return 0.0
         new = array("I", (self._mix(0, laid),))
+        there.add(new[0])
         for first, last in laid.runs:
             cells[first:last] = new * (last - first)
         return 0.0
 
-    def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> None:
-        there = cells[first:last]
-        mixed = {each: self._mix(each, laid) for each in set(there)}
-        cells[first:last] = array("I", [mixed[each] for each in there])
+    def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> Set[int]:
+        under = cells[first:last]
+        mixed = {each: self._mix(each, laid) for each in set(under)}
+        cells[first:last] = array("I", [mixed[each] for each in under])
+        return {*mixed.values()}
 
     @staticmethod
     def _under(box: Box, cells: "array[int]", grid: Grid) -> set[int]:
@@ -238,6 +290,15 @@ def _screened(under: Inks, inks: Inks) -> Inks:
 
 def _total(inks: Inks) -> float:
     return round(sum(tint for _, tint in inks) * 100, 1)
+
+
+def _is_type(each: Mark | Group) -> bool:
+    return isinstance(each, Mark) and each.kind is Kind.TEXT
+
+
+def _around(marks: Sequence[Mark]) -> Box:
+    left, bottom, right, top = zip(*(mark.box for mark in marks), strict=True)
+    return min(left), min(bottom), max(right), max(top)
 
 
 def _leading(group: Group) -> Iterator[Group]:
