@@ -97,6 +97,8 @@ def _line(desk: Desk, row: Row, named: list[str], home: Home) -> Line | None:
     said = dict(reversed(filled))
     if "letter" in said:
         home = _home(desk, said["letter"])
+    elif isinstance(home, Unsaid) and "mark" in said:
+        home = _home_of_mark(said["mark"].text)
     entries = [
         (Scalar(field, cell.span), _value(field, cell))
         for field, cell in filled
@@ -117,6 +119,11 @@ def _home(desk: Desk, said: Cell) -> Home:
     if folded(said.text) == MAROTTE:
         return Marotte()
     return home_of(one_letter(desk, Scalar(said.text, said.span)))
+
+
+def _home_of_mark(text: str) -> Home:
+    """Where a card belongs whose letter is blank: its title does not say that of the marotte."""
+    return Marotte() if text.startswith(f"{MAROTTE}/") else Unsaid()
 
 
 def _value(field: str, cell: Cell) -> Node:

@@ -85,6 +85,18 @@ def test_a_table_that_was_taken_in_is_taken_in_again_without_a_word(jeu: Path) -
     assert (result.findings, result.changes) == ((), ())
 
 
+@pytest.mark.parametrize("column", ["blank", "missing"])
+def test_a_letter_that_is_blank_moves_no_card_out_of_the_marotte(column: str, jeu: Path) -> None:
+    before = decided(jeu, "moved")
+    table = exported(jeu)
+    if column == "blank":
+        table = changed(table, "âne", 0, "")
+    else:
+        rows = [row[1:] for row in table.rows]
+        table = table._replace(columns=table.columns[1:], rows=rows, remarks={})
+    assert (brought(table, jeu).changes, stored(jeu)) == ((), before)
+
+
 def test_cards_of_another_edition_are_new_although_they_are_marked(jeu: Path) -> None:
     """One card that both have does not make its table this edition's."""
     table = exported(jeu)
