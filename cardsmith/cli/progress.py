@@ -50,15 +50,15 @@ class Bar:
         self._lang = lang
         self._start = time.monotonic()
         self._began = self._heard = self._next = self._start
-        self._job = ("", 0)
+        self._job, self._done = ("", 0), 0
         self._last = ""
 
     def __call__(self, done: int, of: int, noun: str) -> None:
         """Show that so many are done, at most ten times a second and not within the first."""
         now = time.monotonic()
-        if self._job != (noun, of):
+        if self._job != (noun, of) or done <= self._done:  # another job, or the same once more
             self._job, self._began = (noun, of), self._heard
-        self._heard = now
+        self._heard, self._done = now, done
         if now < self._next or now - self._start < _PATIENCE:
             return
         self._next = now + _PAUSE

@@ -34,9 +34,13 @@ def custom_pieces(
     only: str = "",
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards of a component of an edition's own; whoever has no copies is not drawn."""
-    rows = tuple(row_of(record) for record in component.records if record.copies)
-    cards = Cards(component.name, component.size, rows)
+    cards = Cards(component.name, component.size, rows_of(component))
     return pieces_of(cards, Workshop(artwork, fonts, hyphenator), only)
+
+
+def rows_of(component: Component) -> tuple[Row, ...]:
+    """The rows of a component; whoever has no copies is none."""
+    return tuple(row_of(record) for record in component.records if record.copies)
 
 
 def pieces_of(

@@ -42,7 +42,8 @@ def build_editions(
     used slot there is not, for a folder that cannot be written, and for a part that makes no
     sense.
     """
-    jobs = [_job(deck, profile, components, out, part) for deck in decks_of(names)]
+    decks = decks_of(names, part.shard)
+    jobs = [_job(deck, profile, components, out, part) for deck in decks]
     if part.is_reprint:
         from cardsmith.pipeline.reprinting import reprint
 

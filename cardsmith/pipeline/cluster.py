@@ -6,7 +6,7 @@ The only module that knows the library; it is imported where a scheduler is name
 import importlib.util
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from cardsmith import __version__
 from cardsmith.model.finding import Finding, InputError
@@ -46,11 +46,22 @@ def spread(
         client.close(timeout=_LOOK)
 
 
-def answered(
-    work: Callable[[_Part], _Result], version: str, part: _Part
-) -> tuple[str, _Result | None]:
+class Answer(NamedTuple):
     """What a worker says: its version, and what came of a part where that is the right one."""
-    return __version__, work(part) if version == __version__ else None
+
+    version: str
+    result: Any = None  # what the work gives
+    refused: Finding | None = None
+
+
+def answered(work: Callable[[_Part], _Result], version: str, part: _Part) -> Answer:
+    """The work on a part, done by a worker; what it refuses travels as a value."""
+    if version != __version__:
+        return Answer(__version__)
+    try:
+        return Answer(__version__, work(part))
+    except InputError as refusal:
+        return Answer(__version__, refused=refusal.finding)
 
 
 def _connected(address: str) -> Any:  # the library has no types
@@ -83,10 +94,16 @@ def _done(
             raise _refusal("idle", address)
         for future in done:
             with _watched(address):
-                version, result = future.result(timeout=ANSWER)
-            if version != __version__:
-                raise _refusal("version", address)
-            yield waiting.pop(future), result
+                answer = future.result(timeout=ANSWER)
+            yield waiting.pop(future), _result(answer, address)
+
+
+def _result(answer: Answer, address: str) -> Any:  # what the work gives
+    if answer.refused is not None:
+        raise InputError(answer.refused)
+    if answer.version != __version__:
+        raise _refusal("version", address)
+    return answer.result
 
 
 def _finished(waiting: Iterable[Any]) -> Collection[Any]:  # the library has no types

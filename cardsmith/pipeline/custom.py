@@ -7,7 +7,8 @@ from cardsmith.intake.editions.divisions import division_files
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
-from cardsmith.layout.custom import custom_pieces
+from cardsmith.layout.custom import Cards, pieces_of, rows_of
+from cardsmith.layout.template_card import Workshop
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
@@ -15,6 +16,7 @@ from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import whole
 from cardsmith.model.template import Artwork
 from cardsmith.pipeline.dividing import hyphenator_of
+from cardsmith.pipeline.progress import followed
 
 
 def custom_pieces_of(
@@ -30,7 +32,8 @@ def custom_pieces_of(
         return (), findings
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     artwork = artwork.bled(edition.bleed)
-    pieces, found = custom_pieces(component, artwork, fonts or ShippedFonts(), divided, only)
+    cards = Cards(component.name, component.size, followed(rows_of(component), "card"))
+    pieces, found = pieces_of(cards, Workshop(artwork, fonts or ShippedFonts(), divided), only)
     return pieces, (*findings, *faults, *found)
 
 

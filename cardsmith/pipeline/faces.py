@@ -22,6 +22,7 @@ from cardsmith.model.place import whole
 from cardsmith.model.row import Row
 from cardsmith.model.template import Template
 from cardsmith.pipeline.dividing import hyphenator_of
+from cardsmith.pipeline.progress import followed
 
 ACCESSIBLE = "-accessible"
 """What ends the name of a template for the accessible look."""
@@ -48,7 +49,7 @@ def game_cards(deck: Deck, component: str, look: Look, fonts: Fonts) -> Drawn:
     front = library.template(own, place) if own else library.lent(name)
     if front is None:
         return Drawn((), tuple(library.findings), dressed)
-    rows = _rows(deck, component, front)
+    rows = followed(_rows(deck, component, front), "card")
     artwork = artwork_of(front, rows, library, edition.language).bled(edition.bleed)
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     bouffon = edition.game is Game.BOUFFON

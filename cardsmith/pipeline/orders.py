@@ -15,6 +15,7 @@ from cardsmith.pipeline.changes import Changes
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.options import as_typed
 from cardsmith.pipeline.selecting import Wanted
+from cardsmith.pipeline.sharding import ALL, Shard
 from cardsmith.press.manifest import Check, Input, Manifest, Output, Printed
 
 PARTIAL = "partial"
@@ -30,7 +31,8 @@ class Part(NamedTuple):
     ``only`` are cards by name, or those that changed since the last build. ``per_square`` is the
     most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already. With
     ``signed`` nothing is made of an edition that has a card nobody has signed. With ``force``
-    files are written that fail their preflight, under a name that says so.
+    files are written that fail their preflight, under a name that says so. Of several editions
+    only those of a ``shard`` are made.
     """
 
     only: Wanted = Wanted()
@@ -38,6 +40,7 @@ class Part(NamedTuple):
     upgrade_from: str = ""
     signed: bool = False
     force: bool = False
+    shard: Shard = ALL
 
     @property
     def is_reprint(self) -> bool:

@@ -1,6 +1,7 @@
 """Pages become files in memory, each with its line for the manifest."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -8,6 +9,7 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
+from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Output, listed
 from cardsmith.press.pdf import Prepress, write_pdf
@@ -25,7 +27,8 @@ def press(printed: Iterable[Print], profile: Profile) -> Pressed:
     fonts, files, content = ShippedFonts(), [], {}
     prepared = _prepared(profile)
     for item in printed:
-        data = write_pdf(item.document, fonts, prepared())
+        document = replace(item.document, pages=followed(item.document.pages, "page"))
+        data = write_pdf(document, fonts, prepared())
         content[item.path] = data
         cards = sum(copies for _, copies in item.cards)
         pages = len(item.document.pages)

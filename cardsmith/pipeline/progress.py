@@ -1,6 +1,6 @@
 """Who wants to hear how far a job is; where nobody listens, nothing is counted."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import TypeAlias, TypeVar
@@ -34,20 +34,32 @@ def heard() -> Progress:
     return _HEARD.get()
 
 
-def counted(items: Sequence[_Item], noun: str) -> Iterable[_Item]:
-    """The items; each is counted when it is left, if anybody listens.
+def followed(items: tuple[_Item, ...], noun: str) -> tuple[_Item, ...]:
+    """The same items; whoever walks through them is followed, if anybody listens.
 
     >>> with heard_by(print):
-    ...     letters = list(counted("ab", "card"))
+    ...     letters = list(followed(("a", "b"), "card"))
     1 2 card
     2 2 card
     """
     progress = _HEARD.get()
-    return items if progress is unheard else _told(items, noun, progress)
+    return items if progress is unheard else _Followed.by(progress, items, noun)
 
 
-def _told(items: Sequence[_Item], noun: str, progress: Progress) -> Iterator[_Item]:
-    of = len(items)
-    for done, item in enumerate(items, 1):
-        yield item
-        progress(done, of, noun)
+class _Followed(tuple[_Item, ...]):
+    """Items that tell how far somebody has walked through them."""
+
+    _progress: Progress
+    _noun: str
+
+    @classmethod
+    def by(cls, progress: Progress, items: tuple[_Item, ...], noun: str) -> "_Followed[_Item]":
+        made = cls(items)
+        made._progress, made._noun = progress, noun
+        return made
+
+    def __iter__(self) -> Iterator[_Item]:
+        progress, noun, of = self._progress, self._noun, len(self)
+        for done, item in enumerate(super().__iter__(), 1):
+            yield item
+            progress(done, of, noun)

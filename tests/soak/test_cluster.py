@@ -104,3 +104,20 @@ def test_a_scheduler_that_is_not_there_is_wrong_use(tmp_path: Path) -> None:
 
     assert (answer.returncode, answer.stdout) == (2, b"")
     assert b"no scheduler answers" in answer.stderr
+
+
+def test_editions_are_built_by_workers_with_the_same_bytes(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    cluster.worker(), cluster.worker()
+    words = ("build", "bouffon", "dalmuti", "--component", "cards")
+    process(*words, "--out", "here", cwd=tmp_path)
+    there = process(*words, "--out", "there", "--scheduler", cluster.address, cwd=tmp_path)
+
+    assert (there.returncode, there.stderr) == (0, b"")
+    here, built = (
+        {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*.*")}
+        for folder in (tmp_path / "here", tmp_path / "there")
+    )
+    assert len(here) == 4
+    assert built == here

@@ -95,6 +95,21 @@ def build(
         list[str] | None,
         typer.Option(help="A colour of the house as a spot: gold=OR MAROTTE; may be repeated."),
     ] = None,
+    shard: Annotated[
+        str,
+        typer.Option(
+            metavar="I/N",
+            help="Of several editions only the I-th of N shares, those whose place is I modulo N.",
+        ),
+    ] = "",
+    scheduler: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Let the workers of a dask.distributed cluster, who see the same folders, build "
+            "the editions: tcp://host:8786 (extra: cluster).",
+        ),
+    ] = "",
     watch: Annotated[
         bool, typer.Option("--watch", help="Build again after every save, until Ctrl-C.")
     ] = False,
@@ -108,13 +123,16 @@ def build(
     """
     from cardsmith.cli import report
     from cardsmith.cli.built import tell
-    from cardsmith.pipeline.building import build_editions
+    from cardsmith.cli.progress import bar
+    from cardsmith.pipeline.elsewhere import builder
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.orders import Part
     from cardsmith.pipeline.press_options import Ordered
     from cardsmith.pipeline.refusing import listed
     from cardsmith.pipeline.selecting import wanted
+    from cardsmith.pipeline.sharding import ALL, shard_of
 
+    _whole_editions_once(shard or scheduler, watch or only or upgrade_from)
     with report.refusals(lang, *(editions or ())):
         asked = Asked(
             paper=paper,
@@ -135,12 +153,19 @@ def build(
             ordered=Ordered(sheet, icc, condition, tuple(spot or ())),
         )
         layout = chosen(profile, asked)
-        part = Part(wanted(only or ()), per_square, upgrade_from, require_signed, force)
+        part = Part(
+            only=wanted(only or ()),
+            per_square=per_square,
+            upgrade_from=upgrade_from,
+            signed=require_signed,
+            force=force,
+            shard=shard_of(shard) if shard else ALL,
+        )
         components = listed("--component", component, such_as=("cards,board",))
 
     def once() -> Done:
-        with report.refusals(lang, *(editions or ())):
-            built = build_editions(editions or (), layout, components, out, part)
+        with report.refusals(lang, *(editions or ())), bar(lang, quiet=quiet):
+            built = builder(scheduler)(editions or (), layout, components, out, part)
         return tell(built, lang, per_square=per_square, quiet=quiet)
 
     if watch:
@@ -151,3 +176,12 @@ def build(
             watched = places(editions or ())
         keep_doing(once, watched, out, lang=lang, quiet=quiet)
     raise typer.Exit(once().exit)
+
+
+def _whole_editions_once(divided: str, in_part: object) -> None:
+    """Refuse to divide what is no build of whole editions, or never ends."""
+    if divided and in_part:
+        raise typer.BadParameter(
+            "--shard and --scheduler build whole editions once: "
+            "give none of --watch, --only, --upgrade-from"
+        )

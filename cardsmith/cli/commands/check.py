@@ -103,6 +103,7 @@ def check(
     """
     from cardsmith.cli import report
     from cardsmith.cli.mended import Wishes, mended
+    from cardsmith.cli.progress import bar
     from cardsmith.cli.speech import speaker
     from cardsmith.cli.waiting import telling_of_dictionaries
     from cardsmith.pipeline.around import check_around, check_unsaved
@@ -117,6 +118,7 @@ def check(
     with (
         report.refusals(lang, *(editions or ())),
         telling_of_dictionaries(lang, names, quiet=quiet),
+        bar(lang, quiet=quiet),
     ):
         if stdin_filename and (names or fix):
             typed = names[0] if names else "--fix"

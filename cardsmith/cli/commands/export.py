@@ -70,13 +70,14 @@ def export(
     """
     from cardsmith.cli import report
     from cardsmith.cli.exported import tell
+    from cardsmith.cli.progress import bar
     from cardsmith.pipeline.exporting.dispatching import export_editions
     from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.refusing import listed, refused
     from cardsmith.pipeline.selecting import wanted
 
-    with report.refusals(lang, *(editions or ())):
+    with report.refusals(lang, *(editions or ())), bar(lang, quiet=quiet):
         typed: Mapping[str, object] = {
             "--dpi": dpi != 300,
             "--bleed": bleed,

@@ -15,6 +15,7 @@ from cardsmith.pipeline.exporting.names import Names, pattern, portable
 from cardsmith.pipeline.exporting.naming import Namer, Pictured
 from cardsmith.pipeline.exporting.orders import File, Job, Made
 from cardsmith.pipeline.products import UNCARDED, Cards, Leaflet, Product, wanted_names
+from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.pixels import Pages, in_pixels
@@ -110,7 +111,7 @@ def _taken(job: Job, shots: Sequence[Shot], cards: Sequence[Pictured]) -> Iterat
     sheets = tuple(single(face, bleed) for face in by_face)
     document = Document(title=edition.title, language=edition.language, pages=sheets)
     with Pages(write_pdf(document, ShippedFonts())) as pages:
-        for number, (face, alike) in enumerate(by_face.items()):
+        for number, (face, alike) in enumerate(followed(tuple(by_face.items()), "picture")):
             size = _size(job, face)
             data = png_bytes(pages.filling(number, size), job.order.dpi)
             for shot in alike:

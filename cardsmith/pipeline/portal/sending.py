@@ -23,6 +23,7 @@ from cardsmith.pipeline.exporting.pictures import LIST
 from cardsmith.pipeline.portal.framing import QUARTER, asked_of, framed
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, Product
+from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.shops import FITTING
 from cardsmith.press.archive import archive
 from cardsmith.press.manifest import Check, listed
@@ -171,7 +172,8 @@ def _packed(deck: Deck, parcel: Parcel, vendor: Vendor) -> bytes:
     document = Document(
         title=edition.title, language=edition.language, pages=tuple(page for page, _ in framing)
     )
-    taken = pictures(write_pdf(document, ShippedFonts()), [frame for _, frame in framing], dpi)
+    frames = followed(tuple(frame for _, frame in framing), "picture")
+    taken = pictures(write_pdf(document, ShippedFonts()), frames, dpi)
     of_face = dict(zip(drawn, (_checked(data, pixels, dpi) for data in taken), strict=True))
     files = ((name, of_face[alike[face], turn]) for name, face, turn in parcel.faces)
     return archive((*files, (LIST, _list(parcel.cards))))
