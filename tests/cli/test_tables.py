@@ -142,3 +142,11 @@ def test_an_import_that_fails_says_why_and_where(folder: Path) -> None:
     lines = run("import", "t.csv", "--into", "jeu", code=1)
     assert lines[0].startswith("t.csv:3:3: erreur F044 deux lignes pour la même carte « A/ami »")
     assert lines[1] == "Rien n'est importé."
+
+
+@pytest.mark.parametrize("into", ["absent", "bouffon", "jeu/a.yaml"])
+def test_what_is_no_folder_of_an_edition_takes_no_table(into: str, folder: Path) -> None:
+    run("export", "jeu", "--to", "csv")
+    (told,) = run("import", "output/jeu/csv/jeu.csv", "--into", into, "--lang", "en", code=2)
+    assert "F045" in told
+    assert "edition.yaml" in told

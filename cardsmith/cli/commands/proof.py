@@ -70,7 +70,7 @@ def proof(
     if not quiet:
         counts = (sum(1 for _ in made.cards), "card"), (written.pages, "page")
         told = f" {voice.phrase['on']} ".join(
-            voice.count(many, noun) for many, noun in counts if many
+            voice.count(many, noun) for many, noun in counts if many or noun == "card"
         )
         typer.echo(f"{written.path.as_posix()}{voice.phrase['colon']} {told}")
         typer.echo(report.summary(checked, voice))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
-from cardsmith.intake.files.folders import SHEETS
+from cardsmith.intake.files.folders import CSV, SHEETS, TABLES
 from cardsmith.intake.proof_books import Ticked, read_proof_book
 from cardsmith.intake.signatures import read_signatures
 from cardsmith.model.edition import Deck
@@ -22,6 +22,13 @@ from cardsmith.pipeline.proofing.reading_matter import matter_of
 from cardsmith.pipeline.targets import resolve
 from cardsmith.press.lock import LOCK, lock_bytes
 from cardsmith.press.output import write_file
+
+_NO_READINGS = {
+    **dict.fromkeys((".html", ".htm"), "page"),
+    ".pdf": "paper",
+    **dict.fromkeys((*CSV, *TABLES, ".docx", ".odt"), "other"),
+}
+"""What is handed back by mistake: how it ends, and what it is."""
 
 _NOTHING = "—"
 """What stands for a text that a reader took away."""
@@ -91,11 +98,14 @@ def collect(name: str, request: Request) -> Collected:
 
     A signature of a text that no card has any more is refused (F063); the others are taken.
     Raises InputError, and then nothing is written, for a file that is no proof (F060), a reader
-    without a name (F061), a card that is not there (I120), and a file that cannot be read.
+    without a name or a name without cards (F061), a card that is not there (I120), and a file
+    that cannot be read.
     """
     deck = read([resolve(name)])
     before, cards = signatures_of(deck), _cards(deck)
     wanted = ids_of(deck, request.cards, "--cards") if request.cards else None
+    if wanted is None and not request.sources:
+        raise InputError(Finding("F061", named("--by"), kind="nothing"))
     findings = list[Finding]()
     found = [
         one
@@ -153,7 +163,10 @@ def _handed_back(
     findings: list[Finding],
 ) -> Iterator[Signature]:
     """What one file holds of texts that stand in the deck as they were read."""
-    if source.suffix.lower() in SHEETS:
+    ending = source.suffix.lower()
+    if ending in _NO_READINGS:
+        raise InputError(Finding("F060", whole(source.as_posix()), kind=_NO_READINGS[ending]))
+    if ending in SHEETS:
         spans, signatures = _of_book(source, by, cards, findings)
     else:
         signatures = tuple(

@@ -77,7 +77,7 @@ def _of_squares(told: OfWords, words: Words, language: str) -> Iterator[Chart]:
         words["squares"],
         tuple(_counted("".join(group.letters), group.printed) for group in told.squares),
         WINE,
-        words["middle"].format(middle=f"{told.middle:g}"),
+        words["middle"].format(middle=number(told.middle, int(told.middle % 1 > 0), language)),
         level=float(promised) or None,
     )
     yield Chart(

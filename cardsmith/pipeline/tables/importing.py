@@ -1,6 +1,7 @@
 """A table that comes back into its edition: what it changes, and the packet files that say so."""
 
 from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from cardsmith.intake.files.folders import DECLARATION, shown
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding, InputError
-from cardsmith.model.place import whole
+from cardsmith.model.place import named, whole
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.faults import faults
@@ -90,8 +91,8 @@ def import_table(
         return told
     left_out = {id(pair) for pair in away}
     pairs = [pair for pair in pairs if id(pair) not in left_out]
-    named = {card.packet for pair in pairs for card in (pair.now, pair.was) if card is not None}
-    without = missing(pairs, deck.cards, named)
+    spoken_of = {card.packet for pair in pairs for card in (pair.now, pair.was) if card is not None}
+    without = missing(pairs, deck.cards, spoken_of)
     gone = without.deleted if remove else ()
     result = filed(deck, pairs, gone)
     told = told._replace(
@@ -101,7 +102,7 @@ def import_table(
         untouched=tuple(
             packet
             for packet in dict.fromkeys(card.packet for card in deck.cards)
-            if packet not in named
+            if packet not in spoken_of
         ),
         missing=without if not remove else without._replace(deleted=()),
         faults=faults(deck, pairs, gone),
@@ -126,7 +127,9 @@ def _folder(into: str) -> Path:
     if not (path / DECLARATION).exists():
         beside = path.parent.glob(f"*/{DECLARATION}")
         known = [(path.parent / each.parent.name).as_posix() for each in beside]
-        raise refused("--into", into, among=known, such_as=("decks/bouffon",))
+        if get_close_matches(into, known, n=1):
+            raise refused("--into", into, among=known)
+        raise InputError(Finding("F045", named("--into"), kind="folder", found=shown(path)))
     return path
 
 

@@ -71,6 +71,18 @@ def test_squares_and_packets_are_told_apart(small: Statistics) -> None:
     assert small.words.middle == 3
 
 
+@pytest.mark.parametrize(("language", "said"), [("fr", "2,5"), ("en", "2.5")])
+def test_a_median_between_two_counts_has_the_decimals_of_its_language(
+    language: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "edition.yaml").write_text(EDITION, encoding="utf-8")
+    (tmp_path / "p.yaml").write_text(P, encoding="utf-8")
+    (tmp_path / "qr.yaml").write_text(QR.replace("copies: 0", "copies: 2"), encoding="utf-8")
+    squares, *_ = poster(count(read([tmp_path])), language).charts
+
+    assert squares.note.endswith(said)
+
+
 def test_what_a_card_can_bring_is_its_longest_synonym(small: Statistics) -> None:
     """chair de poule scores 12, causer and jacter 6."""
     assert small.words is not None
