@@ -62,17 +62,17 @@ class _Looking:
         for item in items:
             if isinstance(item, Text):
                 if item.text.strip():
-                    yield item.text, _moved(_letters(item, self._fonts), matrix)
+                    yield item.text, moved(letters(item, self._fonts), matrix)
             elif isinstance(item, Passage):
                 yield from self.at(item.items, matrix)
             elif isinstance(item, Group):
                 yield from self._in_group(item, matrix)
             elif isinstance(item, Stamp):
-                moved = item.matrix.then(matrix)
-                yield from ((text, _moved(box, moved)) for text, box in self._stamped(item.art))
+                map_ = item.matrix.then(matrix)
+                yield from ((text, moved(box, map_)) for text, box in self._stamped(item.art))
 
     def _in_group(self, group: Group, matrix: Matrix) -> Iterator[_Seen]:
-        clip = _moved(_around(group), matrix) if group.clip else None
+        clip = moved(_around(group), matrix) if group.clip else None
         for text, box in self.at(group.items, group.matrix.then(matrix)):
             shown = box if clip is None else _common(box, clip)
             if shown is not None:
@@ -84,14 +84,15 @@ class _Looking:
         return self._known[art]
 
 
-def _letters(text: Text, fonts: Fonts) -> Box:
+def letters(text: Text, fonts: Fonts) -> Box:
     """What the letters cover: from the first to the end of the last, from their foot to their head.
 
     A capital with an accent reaches as high as the font does.
     """
     font, size = fonts[text.font], text.size * POINT / _MILLI
     advance = sum(map(font.width, text.text)) + sum(text.kerns[: len(text.text) - 1])
-    head = font.ascent if any(map(_is_accented, text.text)) else font.cap_height
+    is_plain = text.text.isascii() or not any(map(_is_accented, text.text))
+    head = font.cap_height if is_plain else font.ascent
     return (
         text.x,
         text.y - max(head, font.lower_height) * size,
@@ -113,12 +114,12 @@ def _around(group: Group) -> Box:
         if len(step) > at + 1
     ]
     xs, ys = zip(*((float(x), float(y)) for x, y in points), strict=True)
-    return _moved((min(xs), min(ys), max(xs), max(ys)), group.matrix)
+    return moved((min(xs), min(ys), max(xs), max(ys)), group.matrix)
 
 
-def _moved(box: Box, matrix: Matrix) -> Box:
+def moved(box: Box, matrix: Matrix) -> Box:
     """The upright box around a box that a map has moved."""
-    if matrix == UNMOVED:
+    if matrix is UNMOVED or matrix == UNMOVED:
         return box
     left, top, right, bottom = box
     corners = [matrix.point(x, y) for x in (left, right) for y in (top, bottom)]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cardsmith.impose.single import single
 from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.layout.edging import Edging
 from cardsmith.layout.reach import Near, nearest_text
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
@@ -34,6 +35,9 @@ _FINE = 300
 _BEYOND = 3.0
 """Millimetres beyond the trim that are looked at."""
 
+_WITHIN = 1.0
+"""Millimetres inside the trim farther than which nothing counts at an edge."""
+
 _UNCUT = frozenset({"dividers"})
 """What is not cut along a rectangle."""
 
@@ -60,8 +64,9 @@ def cut_findings(deck: Deck, made: Sequence[Product], safe: float) -> Iterator[F
         if isinstance(product, Cards) and product.name not in _UNCUT:
             for side in ("front", "back"):
                 faces = _by_face(product.pieces, side)
-                yield from _too_near(faces, spans, safe)
-                yield from _bared(faces, spans)
+                edges = _edges(faces, max(safe, _WITHIN))
+                yield from _too_near(edges, spans, safe)
+                yield from _bared(edges, spans)
             if product.name not in UNCARDED:
                 yield from _telling(product.pieces, spans)
 
@@ -88,6 +93,12 @@ def _side(piece: Piece, side: str) -> Face | None:
     return piece.front if side == "front" else piece.back
 
 
+def _edges(faces: dict[Face, Piece], depth: float) -> dict[Face, Piece]:
+    """The faces without what ends farther inside their trim than so many millimetres."""
+    edging = Edging(ShippedFonts(), depth)
+    return {edging.face(face): piece for face, piece in faces.items()}
+
+
 def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> Iterator[Finding]:
     fonts = ShippedFonts()
     found = [(nearest_text(face, fonts), piece) for face, piece in faces.items()]
@@ -107,23 +118,32 @@ def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> 
 
 
 def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
-    pages = tuple(single(face, round(_BEYOND * 1000)) for face in faces)
-    if not pages:
+    if not faces:
         return
-    found = []
-    with Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts())) as opened:
-        for number, (face, piece) in enumerate(faces.items()):
-            size = tuple(round((side + 2 * _BEYOND) / _GRAIN) for side in (face.width, face.height))
-            pixels = opened.filling(number, (size[0], size[1]))
-            sides = white_edges(pixels, round(_BEYOND / _GRAIN), round(OFF / _GRAIN))
-            if sides:
-                found.append((sides, piece))
+    edges = _edges(faces, _WITHIN)
+    alike = first_alike(edges)
+    bared = _bare_sides([*dict.fromkeys(alike.values())])
+    seen = ((bared[alike[edge]], piece) for edge, piece in edges.items())
+    found = [(sides, piece) for sides, piece in seen if sides]
     if found:
         sides, piece = found[0]
         arrows = " ".join(_ARROWS[side] for side in sides)
         others = len(found) - 1
         place, kind = _place(piece, spans), _kind(found)
         yield Finding("L107", place, card=piece.id, kind=kind, sides=arrows, others=others)
+
+
+def _bare_sides(faces: Sequence[Face]) -> dict[Face, tuple[str, ...]]:
+    """The sides of each face on which a knife that is off would show paper."""
+    pages = tuple(single(face, round(_BEYOND * 1000)) for face in faces)
+    document = Document(title="", language="", pages=pages)
+    bared = {}
+    with Pages(write_pdf(document, ShippedFonts())) as opened:
+        for number, face in enumerate(faces):
+            size = tuple(round((side + 2 * _BEYOND) / _GRAIN) for side in (face.width, face.height))
+            pixels = opened.filling(number, (size[0], size[1]))
+            bared[face] = white_edges(pixels, round(_BEYOND / _GRAIN), round(OFF / _GRAIN))
+    return bared
 
 
 def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Finding]:

@@ -42,13 +42,19 @@ def half_turned_unlike(pixels: Pixels) -> int:
     small in them is smoothed by its place.
     """
     size = pixels.width, pixels.height
-    image = Image.frombytes("RGB", size, b"".join(pixels.rows))
+    image = Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
     turned = image.transpose(Image.Transpose.ROTATE_180)
-    if not _apart(ImageChops.difference(image, turned)):
+    upper = (0, 0, pixels.width, (pixels.height + 1) // 2)
+    if not _is_seen(ImageChops.difference(image.crop(upper), turned.crop(upper))):
         return 0
     least, most = turned.filter(ImageFilter.MinFilter(3)), turned.filter(ImageFilter.MaxFilter(3))
     over = ImageChops.subtract(image, most), ImageChops.subtract(least, image)
     return _apart(ImageChops.lighter(*over))
+
+
+def _is_seen(differences: Image.Image) -> bool:
+    """Whether one channel of a pixel differs so that it is seen."""
+    return differences.point([value > _UNLIKE for value in range(256)] * 3).getbbox() is not None
 
 
 def _apart(differences: Image.Image) -> int:

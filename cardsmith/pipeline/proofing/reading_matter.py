@@ -38,18 +38,28 @@ def matter_of(deck: Deck) -> tuple[Matter, ...]:
     keep the order of their file.
     """
     policy = deck.edition.rules.length_policy
-    cards = sorted(
-        deck.cards,
-        key=lambda card: (card.packet == MAROTTE, card.packet, french_key(card.title.text)),
-    )
     return (
-        *(_of_card(card, policy, deck) for card in cards),
+        *(_of_card(card, policy, deck) for card in _in_order(deck)),
         *(_of_rank(rank, deck) for rank in deck.ranks),
         *(
             _of_record(record, component.name, deck)
             for component in deck.components
             for record in component.records
         ),
+    )
+
+
+def ids_in_order(deck: Deck) -> tuple[str, ...]:
+    """The ids of the same cards in the same order, each once."""
+    cards, ranks, components = _in_order(deck), deck.ranks, deck.components
+    records = (record for component in components for record in component.records)
+    return tuple(dict.fromkeys(each.id for each in (*cards, *ranks, *records)))
+
+
+def _in_order(deck: Deck) -> list[Card]:
+    return sorted(
+        deck.cards,
+        key=lambda card: (card.packet == MAROTTE, card.packet, french_key(card.title.text)),
     )
 
 

@@ -18,7 +18,7 @@ from cardsmith.model.place import Span, named, whole
 from cardsmith.model.proof import ProofCard
 from cardsmith.model.signature import Ledger, Signature, Standing
 from cardsmith.pipeline.proofing.choosing import ids_of
-from cardsmith.pipeline.proofing.reading_matter import matter_of
+from cardsmith.pipeline.proofing.reading_matter import ids_in_order, matter_of
 from cardsmith.pipeline.targets import resolve
 from cardsmith.press.lock import LOCK, lock_bytes
 from cardsmith.press.output import write_file
@@ -84,7 +84,10 @@ def unsigned(deck: Deck, readers: int = 1) -> tuple[str, ...]:
     What a press build asks that wants every card signed. Raises InputError for a lock file with
     a fault.
     """
-    return tuple(card.card for card in ledger_of(deck, signatures_of(deck)).unsigned(readers))
+    signatures = signatures_of(deck)
+    if not signatures and readers:
+        return ids_in_order(deck)
+    return tuple(card.card for card in ledger_of(deck, signatures).unsigned(readers))
 
 
 def ledger_named(name: str) -> Collected:

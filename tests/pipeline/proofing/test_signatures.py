@@ -11,7 +11,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from cardsmith.intake.editions.reading import read
-from cardsmith.pipeline.proofing.reading_matter import matter_of
+from cardsmith.pipeline.proofing.reading_matter import ids_in_order, matter_of
+from cardsmith.resources import shipped
 
 LETTERS = "abcéèœïPQ"
 WORDS = st.lists(st.text(LETTERS, min_size=1, max_size=6), min_size=1, max_size=3).map(" ".join)
@@ -149,3 +150,12 @@ def test_a_csv_and_a_yaml_file_of_one_card_are_one_text() -> None:
     table = "lettre;titre;nature;syn1;syn2\nP;peur;nom;frayeur;trac [fam.]\n"
 
     assert digests({"p.yaml": plain(card)}) == digests({"p.csv": table})
+
+
+def test_ids_alone_come_in_the_order_in_which_cards_are_read() -> None:
+    decks = [read([shipped("decks") / game]) for game in ("dalmuti", "bouffon/marotte.yaml")]
+
+    for deck in decks:
+        ids = [one.card.id for one in matter_of(deck)]
+        assert len(ids) > 9
+        assert [*ids_in_order(deck)] == ids
