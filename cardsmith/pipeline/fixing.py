@@ -20,6 +20,7 @@ from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.rules import LengthPolicy
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.fixing_files import WHOLE, Rewritten, without_fault
+from cardsmith.pipeline.refusing import refuse_unknown_encoding
 
 Find = Callable[[], Checked]
 """Reads the decks and checks them."""
@@ -70,6 +71,7 @@ def fixed(find: Find, wish: Wish) -> Fixed:
     A mend after which a file would say anything else than was meant, or after which something
     is wrong that was not, is left out and told (X907). Raises InputError like ``find``.
     """
+    refuse_unknown_encoding(wish.encoding)
     bench = _Bench(find, wish)
     for _ in range(MOST_ROUNDS):
         if not bench.round():

@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.files.manuscript import Manuscript
-from cardsmith.intake.files.text import BOM
+from cardsmith.intake.files.text import BOM, is_what_bytes_say
 from cardsmith.intake.yaml.tabs import untabbed
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.pipeline.differing import difference
-from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import is_edition, resolve
 from cardsmith.press.rewriting import Rewritten as Replaced
 from cardsmith.press.rewriting import rewrite
@@ -22,10 +21,7 @@ WHOLE = frozenset({"F001", "F002", "F003", "F010", "F027"})
 def without_fault(
     code: str, sheet: Manuscript, lines: Collection[int], encoding: str
 ) -> Manuscript | None:
-    """A file without a fault of its own; None where that cannot be done for sure.
-
-    Raises InputError (I110) for an encoding that there is not.
-    """
+    """A file without a fault of its own; None where that cannot be done for sure."""
     if code in ("F001", "F027"):
         return _decoded(sheet, encoding)
     text = (
@@ -35,13 +31,13 @@ def without_fault(
 
 
 def _decoded(sheet: Manuscript, encoding: str) -> Manuscript | None:
-    """A file of another encoding as UTF-8, every letter kept."""
+    """A file of another encoding as UTF-8, every letter kept; None where it is not in that one."""
     try:
         text = sheet.data.decode(encoding)
     except UnicodeDecodeError:
         return None
-    except LookupError:
-        raise refused("--encoding", encoding, such_as=("cp1252", "utf-16", "mac-roman")) from None
+    if not is_what_bytes_say(text, sheet.data):
+        return None
     return Manuscript(sheet.name, text.removeprefix(BOM).encode("utf-8"))
 
 

@@ -18,6 +18,16 @@ def refused(
     return InputError(Finding("I110", named(option), kind=kind, value=written, choices=choices))
 
 
+def refuse_unknown_encoding(written: str) -> None:
+    """Raise InputError (I110) for what names no encoding of texts; nothing written is one."""
+    try:
+        b" ".decode(written or "utf-8")
+    except UnicodeError:
+        return
+    except (LookupError, ValueError):
+        raise refused("--encoding", written, such_as=("cp1252", "utf-16", "mac-roman")) from None
+
+
 def listed(option: str, written: str, *, such_as: Iterable[str]) -> tuple[str, ...]:
     """The names of an option that takes several, by comma; raises InputError (I110) for none.
 

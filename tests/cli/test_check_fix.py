@@ -78,8 +78,7 @@ def test_encoding_rewrites_a_file_as_utf_8(deck: Path) -> None:
     assert check("--fix", "--encoding", "cp1252")[0] == 1  # the title is still repeated
     assert deck.read_text(encoding="utf-8") == MENDED.replace("eau", "été")
 
-    deck.write_bytes(MENDED.encode("cp1252"))
-    assert check("--fix", "--encoding", "zzz")[0] == 2
+    assert check("--fix", "--encoding", "zzz")[0] == 2  # whether or not a file needs it
 
 
 def test_json_counts_what_was_mended() -> None:

@@ -183,22 +183,6 @@ def test_case_M15(tmp_path: Path) -> None:
     assert file.after == deck.replace(b"(de plaisance", b"(de plaisance)")
 
 
-def test_case_M16(tmp_path: Path) -> None:
-    """Bytes that are not UTF-8 are rewritten when their encoding is named, œ kept."""
-    deck = (CASES / "M16" / "deck.yaml").read_bytes()
-
-    assert fix(tmp_path / "unnamed", {"deck.yaml": deck}).files == ()
-    (file,) = fix(tmp_path / "named", {"deck.yaml": deck}, Wish(encoding="cp1252")).files
-    assert file.after == deck.decode("cp1252").encode()
-    assert "écœurement" in file.after.decode()
-
-
-def test_bytes_that_the_named_encoding_lacks_stay(tmp_path: Path) -> None:
-    deck = HEAD.encode() + b"      - cr\x81me\n"
-
-    assert fix(tmp_path, {"p.yaml": deck}, Wish(encoding="cp1252")).files == ()
-
-
 @pytest.mark.parametrize(
     ("selected", "after"),
     [

@@ -98,6 +98,22 @@ def _outright(data: bytes, name: str) -> Finding | None:
     return None
 
 
+def is_what_bytes_say(text: str, data: bytes) -> bool:
+    r"""Whether some bytes may have been read right: with another encoding than theirs few can.
+
+    A text holds no control characters, and but for UTF-16 and UTF-32, whose bytes are full of
+    zeros, all encodings write the letters of ASCII alike.
+
+    >>> data = "été".encode("cp1252")
+    >>> [is_what_bytes_say(data.decode(name, "ignore"), data) for name in ("cp1252", "utf-16")]
+    [True, False]
+    """
+    plain = bytes(byte for byte in data if byte < 0x80)
+    return not _FORBIDDEN.search(text) and (
+        b"\0" in data or text.encode("ascii", "ignore") == plain
+    )
+
+
 def _wide(data: bytes) -> str:
     """``utf16`` or ``utf32`` for a text whose mark or whose many zeros tell it; else empty."""
     if data.startswith(_UTF32):

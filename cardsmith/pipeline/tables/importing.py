@@ -13,7 +13,7 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named, whole
-from cardsmith.pipeline.refusing import refused
+from cardsmith.pipeline.refusing import refuse_unknown_encoding, refused
 from cardsmith.pipeline.tables.cells import cells_of
 from cardsmith.pipeline.tables.faults import faults
 from cardsmith.pipeline.tables.filing import filed
@@ -68,7 +68,7 @@ def import_table(
     file, found by itself where it is empty. Raises InputError for what is no edition of Le
     Bouffon or cannot be opened, and for a table that is a deck of the edition already.
     """
-    _refuse_unknown(encoding)
+    refuse_unknown_encoding(encoding)
     folder = _folder(into)
     deck = read([folder])
     if deck.edition.game is not Game.BOUFFON:
@@ -110,13 +110,6 @@ def import_table(
     if not (told.failed or dry):
         rewrite(result.files)
     return told
-
-
-def _refuse_unknown(encoding: str) -> None:
-    try:
-        b" ".decode(encoding or "utf-8")
-    except (LookupError, ValueError):
-        raise refused("--encoding", encoding, such_as=("cp1252", "mac_roman")) from None
 
 
 def _folder(into: str) -> Path:

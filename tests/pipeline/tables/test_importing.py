@@ -266,7 +266,7 @@ def test_a_table_that_is_a_deck_already_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "into", "encoding", "code"),
     [
-        ("table.csv", "bouffon", "", "I110"),
+        ("table.csv", "bouffon", "", "F045"),
         ("table.csv", "jeu", "klingon", "I110"),
         ("table.txt", "jeu", "", "F047"),
         ("absent.csv", "jeu", "", "F009"),
