@@ -44,7 +44,54 @@ _NUMBER, _NAME, _HEAD, _BODY, _WORD, _TEXT, _OPEN, _CLOSE, _HEX = range(1, 10)
 _ESCAPED = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|\r|\n)|(.))", re.DOTALL)
 _PLAIN = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
 _HASH = re.compile(rb"#([0-9A-Fa-f]{2})")
+_CLOSED = re.compile(
+    rb"(?:[^()<>\[\]{}%\\BI]++|\((?:[^()\\]++|\\.)*+\)|\[(?:[^()<>\[\]{}%\\]++|\((?:[^()\\]++|\\.)*+\))*+\]|BT|B(?!I))*+",
+    re.DOTALL,
+)
+"""A line without what may go on beyond it: brackets, comments, pictures."""
+
+_LONG = 500
+_MOST_LINES = 8192
+_END = b"Z"
+_UNREAD: list[Operation] = []
 _WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
+
+
+class Reader:
+    """Reads content streams; a line that comes again is read once."""
+
+    def __init__(self) -> None:
+        self._known: dict[bytes, list[Operation] | None] = {}
+
+    def operations(self, content: bytes) -> Iterator[Operation]:
+        """Every operator in order, as ``operations`` has them; operands stay as they are."""
+        at = 0
+        while at < len(content):
+            end = content.find(b"\n", at, at + _LONG)
+            found = self._line(content[at:end]) if end >= 0 else None
+            if found is None:
+                yield from operations(content[at:])
+                return
+            yield from found
+            at = end + 1
+
+    def _line(self, line: bytes) -> list[Operation] | None:
+        """The operators of a line; None where it does not end with one."""
+        found = self._known.get(line, _UNREAD)
+        if found is _UNREAD:
+            if len(self._known) >= _MOST_LINES:
+                self._known.clear()
+            found = self._known[line] = _whole(line)
+        return found
+
+
+def _whole(line: bytes) -> list[Operation] | None:
+    """The operators of a line of which nothing goes on in the next one, None where it may."""
+    if not _CLOSED.fullmatch(line):
+        return None
+    found = [*operations(line + b" \n" + _END)]
+    is_whole = bool(found) and found[-1] == (_END.decode("ascii"), [])
+    return found[:-1] if is_whole else None
 
 
 def operations(content: bytes) -> Iterator[Operation]:

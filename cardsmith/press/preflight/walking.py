@@ -16,7 +16,7 @@ from cardsmith.press.preflight.resources import Resources, Shelf, resources_of
 from cardsmith.press.preflight.shadings import shaded
 from cardsmith.press.preflight.state import State
 from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpacked
-from cardsmith.press.preflight.tokens import INLINE, Operand, operations
+from cardsmith.press.preflight.tokens import INLINE, Operand, Reader
 
 _DEEPEST = 20
 _MOST_OPERATORS = 12_000_000
@@ -57,6 +57,7 @@ class Walker:
         self._open: set[object] = set()
         self._forms: dict[object, Group] = {}
         self._contents: dict[object, bytes] = {}
+        self._reader = Reader()
 
     def page(self, content: bytes, resources: Resources, state: State) -> Group:
         """What a page paints, as long as it takes no more operators than any page needs."""
@@ -70,7 +71,7 @@ class Walker:
     def walk(self, content: bytes, resources: Resources, state: State, depth: int = 0) -> Group:
         """What a content stream paints."""
         reader = _Reader(self, resources, state, depth)
-        for operator, operands in operations(content):
+        for operator, operands in self._reader.operations(content):
             self.budget -= 1
             if self.budget < 0:
                 raise TooLongError
