@@ -8,7 +8,7 @@ from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.schema import unreported
 from cardsmith.model.codes import Severity
-from cardsmith.model.finding import InputError
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.signature import Signature
 
 _FIELDS = ("card", "reader", "digest", "read", "remark")
@@ -29,8 +29,13 @@ def read_signatures(path: Path) -> tuple[Signature, ...]:
         opened.findings += unreported("lock", tree[1], opened.findings)
     errors = [one for one in opened.findings if one.severity is Severity.ERROR]
     if errors:
-        raise InputError(min(errors, key=lambda one: one.span[1:3]))
+        raise InputError(_of_lock(min(errors, key=lambda one: one.span[1:3])))
     return found
+
+
+def _of_lock(finding: Finding) -> Finding:
+    """What is wrong with a file, said of signatures."""
+    return Finding("F004", finding.span, kind="lock") if finding.code == "F004" else finding
 
 
 def _signatures(desk: Desk, root: Node) -> tuple[Signature, ...]:

@@ -245,8 +245,9 @@ def test_what_is_required_is_counted_in_readers(jeu: Path) -> None:
     ("text", "code"),
     [
         ("signatures:\n- {card: P/peur}\n", "E109"),
-        ("signatures:\n<<<<<<< HEAD\n- {card: P/peur\n=======\n", "F016"),
+        ("signatures:\n<<<<<<< HEAD\n- {card: P/peur\n=======\n", "git could not join"),
         ("signatures: oui\n", "S104"),
+        ("", "no signature in this file"),
     ],
 )
 def test_a_lock_file_with_a_fault_is_refused_and_kept(text: str, code: str, jeu: Path) -> None:

@@ -41,6 +41,9 @@ def explain(source: Source, stop: tuple[int, int], start: tuple[int, int] | None
     ``stop`` is that line and column from 1; ``start`` where the list, the field or the quoted
     text that could not be ended began, if it is known.
     """
+    conflicts = list(_conflicts(source))
+    if conflicts:
+        return conflicts
     found = list(_line_by_line(source))
     if stop[0] >= len(source.lines) and (start is None or not _is_open(source, start)):
         start = _left_open(source) or start
@@ -73,6 +76,15 @@ def dashes(source: Source, first: int, last: int) -> Iterator[Finding]:
         if dash:
             expected = len(above["indent"]) if above else 0
             yield _misaligned(source, number, len(dash["indent"]), expected)
+
+
+def _conflicts(source: Source) -> Iterator[Finding]:
+    """F016 for lines of which git has left two versions, for a person to choose."""
+    if "<<<<<<< " not in source.text:
+        return
+    for number, line in enumerate(source.lines, 1):
+        if line.startswith("<<<<<<< "):
+            yield Finding("F016", Span(source.name, number, 1, number, 8), kind="conflict")
 
 
 def _line_by_line(source: Source) -> Iterator[Finding]:
