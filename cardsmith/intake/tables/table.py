@@ -136,10 +136,11 @@ def _separator(source: Source, first: int, known: Callable[[str], bool] | None) 
 
 
 def _rows(source: Source, first: int, separator: str, findings: list[Finding]) -> Iterator[Row]:
-    """Every row from the line ``first``; F021 for a quote that is never closed."""
+    """Every row from the line ``first`` that is not empty; F021 for a quote never closed."""
     scan = _Scan(source, separator, first)
     while not scan.ended:
         yield from scan.row(findings)
+        scan.pass_empty_lines()
 
 
 class _Scan:
@@ -151,6 +152,7 @@ class _Scan:
         self.line = line
         self.start = self.at = _offset(source.text, line)
         self.plain = re.compile(f"[^{re.escape(separator)}\n]*")
+        self.empty = re.compile(f"(?:[ {re.escape(separator)}]*\n)+")
 
     @property
     def ended(self) -> bool:
@@ -176,6 +178,13 @@ class _Scan:
                 yield row
                 return
             self.at += 1
+
+    def pass_empty_lines(self) -> None:
+        """Go on behind lines of separators alone, of which spreadsheets may save a million."""
+        match = self.empty.match(self.source.text, self.at)
+        if match is not None:
+            self.line += match[0].count("\n")
+            self.start = self.at = match.end()
 
     def _plain(self) -> Cell:
         match = self.plain.match(self.source.text, self.at)

@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,19 @@ def test_header_names_decide_the_separator(separator: str) -> None:
     found, _ = read_table(Source("p.csv", text), is_known)
     assert found is not None
     assert [cell.text for cell in found.rows[0]] == ["a", "x;y,z|w;v,u"]
+
+
+def test_rows_below_empty_lines_know_their_place() -> None:
+    read = table('titre;syn1\n;\n\n ; ;\nami;copain\n;\n"";\n;pote\n;;\n;')
+    assert [(row[0].span.line, row[1].text) for row in read.rows] == [(5, "copain"), (8, "pote")]
+
+
+def test_a_million_empty_lines_are_passed_over_at_once() -> None:
+    """Spreadsheets save them when somebody has formatted whole columns."""
+    begun = time.process_time()
+    read = table("titre;syn1\n" + ";" * 20 + "\n" * 1_000_000 + ("; ;\n" * 100_000) + "ami;pote")
+    assert (len(read.rows), read.rows[0][0].span.line) == (1, 1_100_002)
+    assert time.process_time() - begun < 5
 
 
 def test_a_piece_of_a_cell_knows_its_place() -> None:
