@@ -6,17 +6,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from benchmarks.table import Failed
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cost:
-    """Medians over the rounds: seconds of wall and CPU, MiB of the largest process."""
+PYTHON = sys.executable
+CARDSMITH = (PYTHON, "-m", "cardsmith")
 
-    wall: float
-    cpu: float
-    memory: float
+ROUNDS = 5
+"""The pairs of which a ratio is the median."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,33 +28,53 @@ class Job:
     before: Callable[[], None] = lambda: None
 
 
-def in_turn(jobs: Sequence[Job], rounds: int = 5) -> dict[str, Cost]:
-    """Run every job once a round, so that noise falls on all alike.
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """What each round cost: seconds of wall and CPU, MiB of the largest process."""
+
+    walls: list[float] = field(default_factory=list)
+    cpus: list[float] = field(default_factory=list)
+    memories: list[float] = field(default_factory=list)
+
+    @property
+    def memory(self) -> float:
+        """The peak of most rounds, MiB."""
+        return statistics.median(self.memories)
+
+    def over(self, peer: "Runs") -> float:
+        """The median of the ratios of walls, round by round: noise falls on both of a pair."""
+        return statistics.median(
+            ours / theirs for ours, theirs in zip(self.walls, peer.walls, strict=True)
+        )
+
+
+def in_turn(jobs: Sequence[Job], rounds: int = ROUNDS) -> dict[str, Runs]:
+    """Run every job once a round, so that noise falls on all alike; raises Failed.
 
     A round before all others is not counted: it compiles modules, as installing a package does.
     """
     for job in jobs:
         job.before()
-        _once(job)
-    samples: dict[str, list[tuple[float, float, float]]] = {job.name: [] for job in jobs}
+        once(job)
+    found = {job.name: Runs() for job in jobs}
     for _ in range(rounds):
         for job in jobs:
             job.before()
-            samples[job.name].append(_once(job))
-    return {name: _median(runs) for name, runs in samples.items()}
+            wall, cpu, memory = once(job)
+            found[job.name].walls.append(wall)
+            found[job.name].cpus.append(cpu)
+            found[job.name].memories.append(memory)
+    return found
 
 
-def _median(runs: Sequence[tuple[float, float, float]]) -> Cost:
-    walls, cpus, memories = zip(*runs, strict=True)
-    return Cost(
-        wall=statistics.median(walls),
-        cpu=statistics.median(cpus),
-        memory=statistics.median(memories),
-    )
-
-
-def _once(job: Job) -> tuple[float, float, float]:
-    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(job.cwd / ".compiled")}
+def once(job: Job) -> tuple[float, float, float]:
+    """Wall and CPU seconds and peak MiB of one run; caches lie in the job's own folder."""
+    environment = {
+        **os.environ,
+        "PYTHONPYCACHEPREFIX": str(job.cwd / ".compiled"),
+        "XDG_CACHE_HOME": str(job.cwd / ".cache"),
+        "CARDSMITH_LANG": "en",
+    }
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     start = time.perf_counter()
     process = subprocess.Popen(
@@ -65,9 +84,10 @@ def _once(job: Job) -> tuple[float, float, float]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
+    errors = process.stderr.read().decode() if process.stderr else ""
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     if status:
-        errors = process.stderr.read().decode() if process.stderr else ""
-        sys.exit(f"{job.name} failed ({os.waitstatus_to_exitcode(status)}): {errors}")
+        last = errors.strip().splitlines()[-1:] or [""]
+        raise Failed(f"{job.name}, exit {os.waitstatus_to_exitcode(status)} {last[0]}")
     return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024

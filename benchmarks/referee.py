@@ -4,16 +4,18 @@ Everything is measured on one core, in turn, round after round, acts of whole ra
 peers know rules of other games, cite nothing and explain nothing; open_spiel is compiled.
 """
 
-import importlib
-import importlib.util
 import statistics
+import subprocess
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from string import ascii_uppercase
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from benchmarks import anchors
+from benchmarks.processes import ROUNDS
+from benchmarks.table import Failed, Table
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.intake.shipped.law_words import options_to_try
 from cardsmith.model.board import STANDARD_LAP, Board
@@ -33,10 +35,9 @@ IDLE = (bouffon.Saw, bouffon.Remembered, bouffon.Mimed)
 """Acts that do not bring a game to its end."""
 
 HANDS = 400
-ROUNDS = 5
-SPIEL_ACTS = "open_spiel dou_dizhu, acts"
-SPIEL_GAMES = "open_spiel dou_dizhu, games"
-RLCARD = "rlcard doudizhu, games"
+ACTS, GAMES, RLCARD = "acts", "games", "rlcard"
+PEERS = {ACTS: "open_spiel acts", GAMES: "open_spiel games", RLCARD: "rlcard games"}
+"""What peers play, dou dizhu, and how that is told."""
 
 Race: TypeAlias = Sequence[tuple[bouffon.State, Sequence[bouffon.Act]]]
 Session: TypeAlias = Sequence[tuple[dalmuti.State, Sequence[dalmuti.Act]]]
@@ -55,38 +56,33 @@ class Goal(NamedTuple):
     peer: str
 
 
-def main() -> None:
-    """Print every rate of the referee beside its goal and its peers."""
+def measure(table: Table) -> None:
+    """Every rate of the referee beside its goal and its peers."""
     race, session = tuple(bouffon_games(6)), tuple(dalmuti_games(12))
     goals = {
-        "bouffon acts judged and cited": Goal(partial(judge_bouffon, race), 100_000, SPIEL_ACTS),
-        "dalmuti acts judged and cited": Goal(partial(judge_dalmuti, session), 100_000, SPIEL_ACTS),
-        "bouffon acts explained": Goal(partial(explain_bouffon, race), 30_000, SPIEL_ACTS),
-        "dalmuti acts explained": Goal(partial(explain_dalmuti, session), 30_000, SPIEL_ACTS),
-        "dalmuti hands, 4 players": Goal(partial(hands, 4), 4_000, SPIEL_GAMES),
-        "dalmuti hands, 8 players": Goal(partial(hands, 8), 2_500, SPIEL_GAMES),
+        "bouffon acts judged and cited": Goal(partial(judge_bouffon, race), 100_000, ACTS),
+        "dalmuti acts judged and cited": Goal(partial(judge_dalmuti, session), 100_000, ACTS),
+        "bouffon acts explained": Goal(partial(explain_bouffon, race), 30_000, ACTS),
+        "dalmuti acts explained": Goal(partial(explain_dalmuti, session), 30_000, ACTS),
+        "dalmuti hands, 4 players": Goal(partial(hands, 4), 4_000, GAMES),
+        "dalmuti hands, 8 players": Goal(partial(hands, 8), 2_500, GAMES),
     }
-    peers: dict[str, Job] = {}
-    if importlib.util.find_spec("pyspiel"):
-        peers = {SPIEL_ACTS: spiel_acts, SPIEL_GAMES: spiel_games}
-    else:
-        print("referee: open_spiel not installed, not run")
-    if importlib.util.find_spec("rlcard"):
-        peers[RLCARD] = rlcard_games
-    else:
-        print("referee: rlcard not installed, not run")
-    rates = in_turn({**{name: goal.job for name, goal in goals.items()}, **peers})
+    peers = {what: partial(_peer, what) for what in (ACTS, GAMES) if anchors.has("pyspiel")}
+    if anchors.has("rlcard"):
+        peers[RLCARD] = partial(_peer, RLCARD)
+    for module, name in (("pyspiel", "open_spiel"), ("rlcard", "rlcard")):
+        if not anchors.has(module):
+            table.not_run(f"games beside {name}", f"{name} is not installed")
+    measures = {**{name: partial(_rate, goal.job) for name, goal in goals.items()}, **peers}
+    rounds = [{name: once() for name, once in measures.items()} for _ in range(ROUNDS + 1)][1:]
     for name, goal in goals.items():
-        beside = f"; {rates[name] / rates[goal.peer]:.2f} × {goal.peer}" if peers else ""
-        if goal.peer is SPIEL_GAMES and RLCARD in rates:
-            beside += f"; {rates[name] / rates[RLCARD]:.0f} × {RLCARD}"
-        print(f"{name}: {rates[name]:,.0f}/s (goal {goal.rate:,}{beside})")
-
-
-def in_turn(jobs: Mapping[str, Job]) -> dict[str, float]:
-    """The median rate of each job, all run once a round; a first round warms up."""
-    rounds = [{name: _rate(job) for name, job in jobs.items()} for _ in range(ROUNDS + 1)]
-    return {name: statistics.median(rates[name] for rates in rounds[1:]) for name in jobs}
+        beside = [
+            f"{statistics.median(each[name] / each[peer] for each in rounds):.3g}x {told}"
+            for peer, told in PEERS.items()
+            if peer in peers and (peer is goal.peer or (peer is RLCARD and goal.peer is GAMES))
+        ]
+        rate = statistics.median(each[name] for each in rounds)
+        table.at_least(name, rate, goal.rate, ", ".join(beside))
 
 
 def _rate(job: Job) -> float:
@@ -94,6 +90,15 @@ def _rate(job: Job) -> float:
     begin = time.process_time()
     done = job()
     return done / (time.process_time() - begin)
+
+
+def _peer(what: str) -> float:
+    """The rate that a peer says of itself, by processor time, in its own environment."""
+    command = (anchors.PYTHON, str(anchors.PEERS / "games.py"), what)
+    done = subprocess.run(command, capture_output=True, check=False, encoding="utf-8")
+    if done.returncode:
+        raise Failed(f"{what}: {done.stderr.strip().splitlines()[-1:]}")
+    return float(done.stdout.split()[-1])
 
 
 def bouffon_games(number: int) -> Iterator[tuple[bouffon.State, Sequence[bouffon.Act]]]:
@@ -201,41 +206,3 @@ def hands(players: int) -> int:
     for _ in range(HANDS):
         arena.run([RANDOM] * players, lambda number: int(draw() * number))
     return HANDS
-
-
-def spiel_acts() -> int:
-    """Play whole games at random in open_spiel from Python, and count what players did."""
-    return sum(_spiel_game() for _ in range(100))
-
-
-def spiel_games() -> int:
-    """The same, and count the games."""
-    return sum(_spiel_game() > 0 for _ in range(100))
-
-
-@cache
-def _spiel() -> tuple[Any, Random]:  # open_spiel has no types
-    return importlib.import_module("pyspiel").load_game("dou_dizhu"), Random(1)
-
-
-def _spiel_game() -> int:
-    game, chance = _spiel()
-    state, acts = game.new_initial_state(), 0
-    while not state.is_terminal():
-        acts += not state.is_chance_node()
-        state.apply_action(chance.choice(state.legal_actions()))
-    return acts
-
-
-def rlcard_games() -> int:
-    """Play whole games at random in rlcard."""
-    env = importlib.import_module("rlcard").make("doudizhu", config={"seed": 1})
-    agents = importlib.import_module("rlcard.agents")
-    env.set_agents([agents.RandomAgent(env.num_actions) for _ in range(env.num_players)])
-    for _ in range(3):
-        env.run(is_training=False)
-    return 3
-
-
-if __name__ == "__main__":
-    main()
