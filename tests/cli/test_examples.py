@@ -34,6 +34,15 @@ COMMANDS = [
 ]
 
 
+def test_a_card_that_would_not_fit_is_told_by_check(tmp_path: Path) -> None:
+    """C417, before anything is built: L101 tells it then."""
+    for name, told in (("bad", True), ("good", False)):
+        example = getattr(entry("C417"), name)
+        written(tmp_path / name, example)
+
+        assert (" C417 " in typed("check", tmp_path / name).output) is told
+
+
 def answered(
     example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch, profile: str = "home"
 ) -> str:

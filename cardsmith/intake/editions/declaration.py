@@ -181,7 +181,7 @@ def _dictionary(desk: Desk, fields: Fields, folder: Path) -> str:
     path = file_inside(folder, name)
     if isinstance(path, Astray):
         code = "E105" if path is Astray.OUTSIDE else "E106"
-        desk.say(code, fields["dictionary"][1].span, found=name)
+        desk.say(code, fields["dictionary"][1].span, kind="file", found=name)
         return ""
     return path.relative_to(folder).as_posix()
 

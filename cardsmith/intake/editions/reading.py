@@ -179,7 +179,7 @@ def _templates(desk: Desk, declared: Declared, folder: Path, opened: Opened) -> 
 
 def _ranks(path: Path, edition: Edition, opened: Opened) -> tuple[Rank, ...]:
     if not path.is_file():
-        opened.findings.append(Finding("E106", whole(shown(path)), found=RANKS))
+        opened.findings.append(Finding("E106", whole(shown(path)), kind="file", found=RANKS))
         return ()
     tree = open_tree(path, opened)
     if tree is None:

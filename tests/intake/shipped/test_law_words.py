@@ -17,7 +17,7 @@ from cardsmith.intake.shipped.law_words import (
     silence,
     statute,
 )
-from cardsmith.model.law import Basis, Words
+from cardsmith.model.law import Basis, Covered, Words
 
 COUNTS = {"BOU": (32, 45), "DAL": (24, 44)}
 SILENCES = [code for prefix in GAMES for code in statute(GAMES[prefix]).silences]
@@ -99,11 +99,14 @@ def test_a_shared_option_is_owned_by_another_silence_of_the_same_game() -> None:
 
 
 def test_what_the_referee_does_not_rule() -> None:
-    silent = {code for code in SILENCES if not silence(code).is_ruled(default_rules())}
-    scored = {code for code in SILENCES if not silence(code).is_ruled(rules_of("officiel"))}
+    silent = {code for code in SILENCES if silence(code).covered is Covered.NEVER}
+    chosen = {code for code in SILENCES if silence(code).covered is Covered.CHOSEN}
 
-    assert silent == {"BOU-Q37", "BOU-Q38", "DAL-Q39", "DAL-Q40", "DAL-Q41", "DAL-Q42"}
-    assert silent - scored == {"DAL-Q40"}
+    assert silent == {"BOU-Q38", "DAL-Q39", "DAL-Q41"}
+    assert chosen == {"BOU-Q37", "DAL-Q40", "DAL-Q42"}
+    for code in chosen:
+        assert {default_rules().option(name) for name in silence(code).options} == {"none"}
+    assert rules_of("officiel").option(*silence("DAL-Q40").options) != "none"
 
 
 def test_the_options_to_try_are_those_of_the_readings_each_once() -> None:

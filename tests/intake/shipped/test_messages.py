@@ -17,7 +17,7 @@ READ = [
     code
     for code in SEVERITIES
     if code[0] in "FSECDMNPRTX" and not str(entry(code).bad).startswith("$")
-    if code not in {*NEED_DICTIONARY, *NEED_THESAURUS, "X904", "X907"}
+    if code not in {*NEED_DICTIONARY, *NEED_THESAURUS, "C417", "X904", "X907"}
 ]
 """The codes that reading and lint find; the others need a drawing, a command or a book."""
 
