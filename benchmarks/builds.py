@@ -62,8 +62,8 @@ def full(table: Table, folder: Path, cards: int) -> None:
     size = pdf.stat().st_size / sum(file["cards"] for file in manifest["files"]) / 1000
     with Pdf.open(pdf) as opened:
         most, kind = (1.2, "tagged") if "/StructTreeRoot" in opened.Root else (0.6, "untagged")
-    job, goal = f"bytes a text card, {cards:,} cards", f"at most {most} KB {kind}"
-    table.row(job, goal, f"{size:.2f} KB", met=size <= most)
+    name, limit = f"bytes a text card, {cards:,} cards", f"at most {most} KB {kind}"
+    table.row(name, limit, f"{size:.2f} KB", met=size <= most)
 
 
 def press(table: Table, folder: Path) -> None:

@@ -84,9 +84,13 @@ def once(job: Job) -> tuple[float, float, float]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )
-    errors = process.stderr.read().decode() if process.stderr else ""
+    errors = ""
+    if process.stderr is not None:
+        with process.stderr:
+            errors = process.stderr.read().decode()
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
+    process.returncode = status  # it has been waited for
     if status:
         last = errors.strip().splitlines()[-1:] or [""]
         raise Failed(f"{job.name}, exit {os.waitstatus_to_exitcode(status)} {last[0]}")

@@ -38,7 +38,7 @@ class Table:
         told = f"{rate:,.0f}/s" + (f" ({beside})" if beside else "")
         self.row(job, f"at least {least:,.0f}/s", told, met=rate >= least)
 
-    def guarded(self, job: str, measure: Callable[[], None]) -> None:
+    def guarded(self, job: str, measure: Callable[[], object]) -> None:
         """Measure; what fails is a row that says so, and the next job goes on."""
         try:
             measure()
