@@ -50,14 +50,19 @@ class Grid:
     def laid(self, mark: Mark, limits: Limits) -> Laid | None:
         """A mark as paint on the points; None for what leaves no ink or lies outside."""
         inks = _inks_of(mark, limits)
-        shown = common(mark.box, self._area)
-        if inks is None or shown[0] >= shown[2] or shown[1] >= shown[3]:
+        box = None if inks is None else self.shown(mark.box)
+        if inks is None or box is None:
             return None
-        x1, y1 = self._matrix.point(shown[0], shown[3])
-        x2, y2 = self._matrix.point(shown[2], shown[1])
-        box = (x1, y1, x2, y2)
         rows = self._rows(mark, box)
         return Laid(self.runs(rows) or None, box, mark, inks)
+
+    def shown(self, box: Box) -> Box | None:
+        """A box of the page in steps of the grid; None for one that lies outside."""
+        left, bottom, right, top = common(box, self._area)
+        if left >= right or bottom >= top:
+            return None
+        a, _, _, d, e, f = self._matrix
+        return a * left + e, d * top + f, a * right + e, d * bottom + f
 
     def _rows(self, mark: Mark, box: Box) -> Rows:
         """The points that a mark covers; none for what is finer than they are."""

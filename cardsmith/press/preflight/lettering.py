@@ -10,6 +10,7 @@ from cardsmith.press.preflight.paints import Paint
 from cardsmith.press.preflight.tokens import Operand
 
 _SPACE = 32
+_PIECES = (float, bytes)
 _NO_INK = (0.0, 0.0, 0.0, 0.0)
 
 _MOST_LINES = 4096
@@ -134,7 +135,7 @@ def _measured(font: Font, set_as: tuple[float, float, float], pieces: list[Opera
 
     ``set_as`` are the size, and what is added after each code and each blank.
     """
-    shown = tuple([piece for piece in pieces if isinstance(piece, float | bytes)])
+    shown = tuple([piece for piece in pieces if isinstance(piece, _PIECES)])
     key = (set_as, shown)
     known = font.lines.get(key)
     if known is None:

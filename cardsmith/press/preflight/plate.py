@@ -57,6 +57,14 @@ class _Begun(NamedTuple):
     there: frozenset[int]
 
 
+class _Fine(NamedTuple):
+    """Paint that is finer than points, and those that it lies on."""
+
+    laid: Laid
+    cells: "array[int]"
+    grid: Grid
+
+
 class Plates:
     """Weighs the pages of one file; groups that are painted alike are traced once."""
 
@@ -102,22 +110,23 @@ class Plates:
             if isinstance(mark, Mark):
                 alike.setdefault((id(mark.paint), mark.blending), []).append(mark)
         for found in alike.values():
-            best = self._finest(best, found, cells, grid)
+            laid = grid.laid(found[0], self._limits) or grid.laid(_all(found), self._limits)
+            if laid is not None:
+                best = self._finest(best, found, _Fine(laid._replace(runs=None), cells, grid))
         return best
 
-    def _finest(
-        self, best: Weight, marks: Sequence[Mark], cells: "array[int]", grid: Grid
-    ) -> Weight:
+    def _finest(self, best: Weight, marks: Sequence[Mark], fine: "_Fine") -> Weight:
         """The same of text of one manner: looked at in parts only where it may be heavier."""
-        laid = grid.laid(marks[0]._replace(box=_around(marks)), self._limits)
-        found = 0.0 if laid is None else self._put(laid, cells, grid, set())
+        laid, cells, grid = fine
+        box = grid.shown(_around(marks))
+        found = 0.0 if box is None else self._put(laid._replace(box=box), cells, grid, set())
         if found <= best.total:
             return best
         if len(marks) == 1:
             return Weight(found, marks[0].box)
         part = _PART if len(marks) > _PART else 1
         for first in range(0, len(marks), part):
-            best = self._finest(best, marks[first : first + part], cells, grid)
+            best = self._finest(best, marks[first : first + part], fine)
         return best
 
     def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
@@ -296,7 +305,13 @@ def _is_type(each: Mark | Group) -> bool:
     return isinstance(each, Mark) and each.kind is Kind.TEXT
 
 
+def _all(marks: Sequence[Mark]) -> Mark:
+    return marks[0]._replace(box=_around(marks))
+
+
 def _around(marks: Sequence[Mark]) -> Box:
+    if len(marks) == 1:
+        return marks[0].box
     left, bottom, right, top = zip(*(mark.box for mark in marks), strict=True)
     return min(left), min(bottom), max(right), max(top)
 

@@ -44,11 +44,21 @@ _NUMBER, _NAME, _HEAD, _BODY, _WORD, _TEXT, _OPEN, _CLOSE, _HEX = range(1, 10)
 _ESCAPED = re.compile(rb"\\(?:([0-7]{1,3})|(\r\n|\r|\n)|(.))", re.DOTALL)
 _PLAIN = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
 _HASH = re.compile(rb"#([0-9A-Fa-f]{2})")
+_SHOWN = re.compile(
+    rb"\[((?:\([^()\\\r]*+\)|-?[0-9]++(?:\.[0-9]++)?(?![0-9.]))*+)\]TJ|\(([^()\\\r]*+)\)Tj"
+)
+"""A line that shows text without an escape in it."""
+
 _CLOSED = re.compile(
-    rb"(?:[^()<>\[\]{}%\\BI]++|\((?:[^()\\]++|\\.)*+\)|\[(?:[^()<>\[\]{}%\\]++|\((?:[^()\\]++|\\.)*+\))*+\]|BT|B(?!I))*+",
+    rb"(?:[^()<>\[\]{}%\\B]++|B(?!I)"
+    rb"|\((?:[^()\\]++|\\.)*+\)|\[(?:[^()<>\[\]{}%\\]++|\((?:[^()\\]++|\\.)*+\))*+\])*+",
     re.DOTALL,
 )
-"""A line without what may go on beyond it: brackets, comments, pictures."""
+"""A line without what may go on beyond it: open brackets, comments, pictures."""
+
+_STRING = re.compile(rb"(-?[0-9.]+)|\(([^()]*)\)")
+_PART = re.compile(rb"/?[A-Za-z0-9*.+_-]++")
+"""A number, a name or a word and nothing else."""
 
 _LONG = 500
 _MOST_LINES = 8192
@@ -62,6 +72,7 @@ class Reader:
 
     def __init__(self) -> None:
         self._known: dict[bytes, list[Operation] | None] = {}
+        self._parts: dict[bytes, tuple[str, Operand] | None] = {}
 
     def operations(self, content: bytes) -> Iterator[Operation]:
         """Every operator in order, as ``operations`` has them; operands stay as they are."""
@@ -76,13 +87,35 @@ class Reader:
             at = end + 1
 
     def _line(self, line: bytes) -> list[Operation] | None:
-        """The operators of a line; None where it does not end with one."""
+        """The operators of a line; None where it may go on in the next one, or is not plain."""
         found = self._known.get(line, _UNREAD)
         if found is _UNREAD:
             if len(self._known) >= _MOST_LINES:
                 self._known.clear()
-            found = self._known[line] = _whole(line)
+            shown = _SHOWN.fullmatch(line)
+            found = (self._plain(line) or _whole(line)) if shown is None else _typed(shown)
+            self._known[line] = found
         return found
+
+    def _plain(self, line: bytes) -> list[Operation] | None:
+        """The operators of a line of numbers, names and words, the last of them a word."""
+        found: list[Operation] = []
+        operands: list[Operand] = []
+        for each in line.split():
+            if each not in self._parts:
+                if len(self._parts) >= _MOST_LINES:
+                    self._parts.clear()
+                self._parts[each] = _part(each)
+            part = self._parts[each]
+            if part is None:
+                return None
+            operator, operand = part
+            if operator:
+                found.append((operator, operands))
+                operands = []
+            else:
+                operands.append(operand)
+        return None if operands else found
 
 
 def _whole(line: bytes) -> list[Operation] | None:
@@ -92,6 +125,27 @@ def _whole(line: bytes) -> list[Operation] | None:
     found = [*operations(line + b" \n" + _END)]
     is_whole = bool(found) and found[-1] == (_END.decode("ascii"), [])
     return found[:-1] if is_whole else None
+
+
+def _part(written: bytes) -> tuple[str, Operand] | None:
+    """An operator, or an operand after none; None for what is not one of them by itself."""
+    if _PART.fullmatch(written) is None or written == b"BI":
+        return None
+    found = [*operations(written + b" " + _END)]
+    if found == [(written.decode("latin-1"), []), (_END.decode("ascii"), [])]:
+        return found[0][0], ""
+    if len(found) == 1 and len(found[0][1]) == 1:
+        return "", found[0][1][0]
+    return None
+
+
+def _typed(shown: re.Match[bytes]) -> list[Operation]:
+    """What shows a plain string, or strings with numbers between them."""
+    if shown[1] is None:
+        return [("Tj", [shown[2]])]
+    parts = _STRING.findall(shown[1])
+    pieces: list[Operand] = [float(number) if number else text for number, text in parts]
+    return [("TJ", [pieces])]
 
 
 def operations(content: bytes) -> Iterator[Operation]:
