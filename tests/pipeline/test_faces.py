@@ -59,7 +59,7 @@ def test_an_edition_sets_its_letters_by_a_template_of_its_own(tmp_path: Path) ->
 
     (face,) = fronts(deck)
     assert title(face) == ("Cinzel Bold", WINE)
-    assert {"frayeur", "7", "P/peur"} <= {text.text for text in texts(face.items)}
+    assert {"frayeur", "7 ", "P/peur"} <= {text.text for text in texts(face.items)}
     (marotte,) = fronts(deck, name="marotte")
     assert title(marotte, "abscons") == ("Cinzel Bold", INK)
     assert codes(folder) == []

@@ -77,8 +77,8 @@ def test_the_cards_of_a_deck_are_heard_word_for_word() -> None:
     policy = deck.edition.rules.length_policy
     wanted: Counter[tuple[str, ...]] = Counter()
     for card in deck.cards:
-        entries = ((str(scoring_length(one.text, policy)), one.text) for one in card.synonyms)
-        said = (card.title.text, *(text for entry in entries for text in entry), card.pos)
+        entries = (f"{scoring_length(one.text, policy)} {one.text}" for one in card.synonyms)
+        said = (card.title.text, *entries, card.pos)
         wanted[tuple(drawable(text) for text in said if text)] += 1
     sections = heard(files("bouffon")["cards.pdf"]) + heard(files("bouffon")["marotte.pdf"])
     printed = words_of_the_marotte(deck.edition.language)
