@@ -3,16 +3,31 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from cardsmith.layout.reach import Box, letters, moved
+from cardsmith.layout.reach import Box, moved
 from cardsmith.model.face import Art, Face, Item, Passage, Path, Picture, Stamp, Text
-from cardsmith.model.metrics import Fonts
+from cardsmith.model.metrics import Fonts, Metrics
 from cardsmith.model.units import POINT
 
 _OVERHANG = 0.5
 """How far ink goes beyond what letters are measured as, at the most, in sizes of the type."""
 
+_MILLI = 1000
 _MITRE = 10
 """How many times its weight a line goes beyond a sharp corner at the most."""
+
+
+class _Widths(dict[str, float]):
+    """The advances of characters in thousandths of the size, and how far all of them reach."""
+
+    def __init__(self, font: Metrics) -> None:
+        super().__init__()
+        self._font = font
+        self.up = max(font.ascent, font.cap_height) / _MILLI + _OVERHANG
+        self.down = font.descent / _MILLI + _OVERHANG
+
+    def __missing__(self, char: str) -> float:
+        self[char] = width = self._font.width(char)
+        return width
 
 
 class Edging:
@@ -22,6 +37,7 @@ class Edging:
         self._fonts = fonts
         self._depth = depth
         self._known: dict[Art, Box | None] = {}
+        self._widths: dict[str, _Widths] = {}
 
     def face(self, face: Face) -> Face:
         """The face without what ends farther than ``depth`` millimetres inside its trim.
@@ -44,7 +60,7 @@ class Edging:
     def _around(self, item: Item) -> Box | None:
         """What an item covers at the most; None for nothing."""
         if isinstance(item, Text):
-            return _grown(letters(item, self._fonts), _OVERHANG * item.size * POINT)
+            return self._letters(item)
         if isinstance(item, Path):
             hull = _hull(item)
             return hull and _grown(hull, _MITRE * item.weight * POINT)
@@ -59,6 +75,16 @@ class Edging:
         if box is None or isinstance(item, Passage):
             return box
         return moved(box, item.matrix)
+
+    def _letters(self, text: Text) -> Box:
+        """More than the letters of a text cover: no letter is asked how high or deep it is."""
+        widths = self._widths.get(text.font)
+        if widths is None:
+            widths = self._widths[text.font] = _Widths(self._fonts[text.font])
+        size = text.size * POINT
+        advance = sum(map(widths.__getitem__, text.text)) + max(sum(text.kerns), 0)
+        over, end = _OVERHANG * size, text.x + advance * size / _MILLI
+        return text.x - over, text.y - widths.up * size, end + over, text.y + widths.down * size
 
     def _all(self, items: Sequence[Item]) -> Box | None:
         boxes = [box for item in items if (box := self._around(item)) is not None]

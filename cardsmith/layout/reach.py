@@ -62,7 +62,7 @@ class _Looking:
         for item in items:
             if isinstance(item, Text):
                 if item.text.strip():
-                    yield item.text, moved(letters(item, self._fonts), matrix)
+                    yield item.text, moved(_letters(item, self._fonts), matrix)
             elif isinstance(item, Passage):
                 yield from self.at(item.items, matrix)
             elif isinstance(item, Group):
@@ -84,7 +84,7 @@ class _Looking:
         return self._known[art]
 
 
-def letters(text: Text, fonts: Fonts) -> Box:
+def _letters(text: Text, fonts: Fonts) -> Box:
     """What the letters cover: from the first to the end of the last, from their foot to their head.
 
     A capital with an accent reaches as high as the font does.

@@ -43,10 +43,12 @@ def half_turned_unlike(pixels: Pixels) -> int:
     """
     size = pixels.width, pixels.height
     image = Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
-    turned = image.transpose(Image.Transpose.ROTATE_180)
-    upper = (0, 0, pixels.width, (pixels.height + 1) // 2)
-    if not _is_seen(ImageChops.difference(image.crop(upper), turned.crop(upper))):
+    half = (pixels.height + 1) // 2
+    upper = image.crop((0, 0, pixels.width, half))
+    lower = image.crop((0, pixels.height - half, *size)).transpose(Image.Transpose.ROTATE_180)
+    if not _is_seen(ImageChops.difference(upper, lower)):
         return 0
+    turned = image.transpose(Image.Transpose.ROTATE_180)
     least, most = turned.filter(ImageFilter.MinFilter(3)), turned.filter(ImageFilter.MaxFilter(3))
     over = ImageChops.subtract(image, most), ImageChops.subtract(least, image)
     return _apart(ImageChops.lighter(*over))

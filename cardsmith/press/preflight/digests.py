@@ -5,6 +5,7 @@ file that was merely saved again has the digests that it had.
 """
 
 import re
+from functools import lru_cache
 from hashlib import sha256
 
 import pikepdf
@@ -13,6 +14,11 @@ from cardsmith.press.preflight.streams import FAULTS, unpacked
 
 _FRACTION = re.compile(rb"(?<![\d.])(?!-?(?:0|[1-9]\d*)\.\d{0,2}[1-9](?![\d.]))[+-]?\d*\.\d+")
 """A number that is not written as it is rounded."""
+
+_AFTER = re.compile(rb"\.\d*")
+_ODD = re.compile(rb"[^0-9]\.|(?<![0-9.])0[0-9]|\+")
+_ROUND = re.compile(rb"\.\d{0,2}[1-9]")
+"""The fraction of a number that is written as it is rounded."""
 
 _SPACES = re.compile(rb" {2,}")
 _BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
@@ -72,7 +78,21 @@ class Digester:
 
 def _normal(content: bytes) -> bytes:
     """A content stream with one space between its tokens, and numbers rounded."""
-    return _SPACES.sub(b" ", _FRACTION.sub(_rounded, content).translate(_BLANK)).strip()
+    if not _is_round(content):
+        content = _FRACTION.sub(_rounded, content)
+    return _SPACES.sub(b" ", content.translate(_BLANK)).strip()
+
+
+def _is_round(content: bytes) -> bool:
+    """Whether every number is written as it is rounded; fractions are few and told at once."""
+    if content.startswith(b".") or _ODD.search(content):
+        return False
+    return all(map(_is_rounded, set(_AFTER.findall(content))))
+
+
+@lru_cache(4096)
+def _is_rounded(fraction: bytes) -> bool:
+    return _ROUND.fullmatch(fraction) is not None
 
 
 def _rounded(match: re.Match[bytes]) -> bytes:

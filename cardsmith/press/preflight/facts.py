@@ -55,24 +55,25 @@ class Gathering:
         alike: set[object] = set()
         for each in group.marks:
             if isinstance(each, Group):
-                facts: Iterable[Fact] = self._once(each, frame).values()
-            else:
-                facts = self._seen(each, frame, alike)
-            for fact in facts:
-                _noted(found, fact)
+                for fact in self._once(each, frame).values():
+                    _noted(found, fact)
+                continue
+            for look in self._places:
+                for fact in look(each, frame, self._limits):
+                    _noted(found, fact)
+            manner = _manner(each)
+            if manner is None or manner not in alike or not _is_sound(each):
+                self._painted(each, frame, found, alike)
         return found
 
-    def _seen(self, mark: Mark, frame: Frame, alike: set[object]) -> Iterator[Fact]:
-        """The facts of a mark; texts painted in a manner that was measured are not again."""
-        for look in self._places:
-            yield from look(mark, frame, self._limits)
+    def _painted(self, mark: Mark, frame: Frame, found: Facts, alike: set[object]) -> None:
+        """Note how a mark is painted; ``alike`` are texts of which one more adds nothing."""
+        facts = [fact for look in self._manners for fact in look(mark, frame, self._limits)]
+        for fact in facts:
+            _noted(found, fact)
         manner = _manner(mark)
-        if manner is not None and manner in alike and _is_sound(mark):
-            return
-        found = [fact for look in self._manners for fact in look(mark, frame, self._limits)]
-        yield from found
         is_printed = manner is not None and meets(mark.box, frame.bleed)
-        if is_printed and all(fact.code in _MEASURED for fact in found):
+        if is_printed and all(fact.code in _MEASURED for fact in facts):
             alike.add(manner)
 
     def _once(self, group: Group, frame: Frame) -> Facts:

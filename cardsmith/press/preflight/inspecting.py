@@ -28,6 +28,7 @@ from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpack
 from cardsmith.press.preflight.structure import links, locks, scripts
 from cardsmith.press.preflight.walking import Walker
 
+_BOXES = ("/TrimBox", "/ArtBox", "/BleedBox", "/UserUnit")
 _MANNERS = (letters.look, colours.look, images.look)
 _CONTENT_CODES = frozenset(
     {
@@ -122,6 +123,8 @@ class Inspection:
         self._gathering = Gathering((margins.look,), _MANNERS, limits)
         self._plates = Plates(limits)
         self._digester = Digester()
+        self._frames: dict[object, Frame] = {}
+        self._sized: set[object] = set()
         self._digests: dict[object, str] = {}
         self._seen: dict[object, _Seen] = {}
 
@@ -142,7 +145,7 @@ class Inspection:
         self._whole()
         for number, page in enumerate(self._pages, start=1):
             try:
-                frame = framed(page, self._limits.bleed)
+                frame = self._framed(page)
             except FAULTS:
                 fault = Finding("I152", named(self._path), kind="page", page=number)
                 raise InputError(fault) from None
@@ -152,6 +155,14 @@ class Inspection:
             self._reasons["V107"] = "manifest"
         elif len(self.digests) == len(self._pages):
             self._faults += sequence(self.digests, self._order)
+
+    def _framed(self, page: pikepdf.Object) -> Frame:
+        """The boxes of a page; those that are written alike are read once."""
+        written = _written(inherited(pikepdf.Page(page), "/MediaBox"))
+        key = written, *[_written(page.get(name)) for name in _BOXES]
+        if key not in self._frames:
+            self._frames[key] = framed(page, self._limits.bleed)
+        return self._frames[key]
 
     def _whole(self) -> None:
         """The checks of the file as such."""
@@ -172,8 +183,7 @@ class Inspection:
 
     def _page(self, number: int, page: pikepdf.Object, frame: Frame) -> None:
         expected = self._order[number - 1] if self._order and number <= len(self._order) else None
-        for each in boxes(frame, self._limits, number, expected.size if expected else None):
-            self._note(each)
+        self._box(frame, number, expected.size if expected else None)
         if frame.trim is None:
             self._unread(("V103", *MARGINS), "trim")
         try:
@@ -193,6 +203,15 @@ class Inspection:
             self._unread(MARGINS, "die")
             facts = {key: fact for key, fact in facts.items() if fact.code not in MARGINS}
         self._judge(facts, frame, number)
+
+    def _box(self, frame: Frame, number: int, size: tuple[float, float] | None) -> None:
+        if (frame, size) in self._sized:
+            return
+        found = [*boxes(frame, self._limits, number, size)]
+        for each in found:
+            self._note(each)
+        if all(isinstance(each, Sound) for each in found):
+            self._sized.add((frame, size))
 
     def _judge(self, facts: Facts, frame: Frame, number: int) -> None:
         if self._walker.unread or self._walker.shelf.damaged:
@@ -286,8 +305,9 @@ def _key(page: pikepdf.Object, content: bytes, held: pikepdf.Object | None, fram
     return sha256(content).digest(), called, frame, *map(_written, parts)
 
 
-def _written(held: pikepdf.Object | None) -> bytes:
-    return b"" if held is None else held.unparse()
+def _written(held: object) -> bytes:
+    """An object as a file would have it, for comparison: what has a number of its own by that."""
+    return held.unparse() if isinstance(held, pikepdf.Object) else repr(held).encode("utf-8")
 
 
 def _worse(one: Sound, other: Sound) -> bool:

@@ -10,6 +10,7 @@ from cardsmith.press.preflight.paints import Paint
 from cardsmith.press.preflight.tokens import Operand
 
 _SPACE = 32
+_OUTLINED, _UNSEEN = (1, 5), (3, 7)
 _PIECES = (float, bytes)
 _NO_INK = (0.0, 0.0, 0.0, 0.0)
 
@@ -100,32 +101,38 @@ class Lettering(Canvas):
         if state.font is None:
             return
         line = _measured(state.font, (state.size, state.char_space, state.word_space), pieces)
-        matrix = self._text.then(state.ctm)
-        if state.scale != 1 or state.rise:
-            matrix = Matrix(state.scale, 0, 0, 1, 0, state.rise).then(matrix)
-        self._text = _shifted(self._text, line.advance * state.scale, 0.0)
+        wide = state.scale
         if line.codes:
+            matrix = self._text.then(state.ctm)
+            if wide != 1 or state.rise:
+                matrix = Matrix(wide, 0, 0, 1, 0, state.rise).then(matrix)
             self._lettered(line, matrix)
+        self._text = _shifted(self._text, line.advance * wide, 0.0)
 
     def _lettered(self, line: Line, matrix: Matrix) -> None:
         state = self.state
-        is_outlined = state.rendering in {1, 5}
+        is_outlined = state.rendering in _OUTLINED
         paint = state.stroke if is_outlined else state.fill
-        if state.rendering in {3, 7}:
+        if state.rendering in _UNSEEN:
             paint = Paint("none", (), "Tr")
-        box = moved(line.box or _NO_INK, matrix)
-        if line.box and not meets(box, state.clip.box):
-            return
+        box, clip = moved(line.box or _NO_INK, matrix), state.clip.box
+        if not (
+            clip[0] <= box[0] and clip[1] <= box[1] and box[2] <= clip[2] and box[3] <= clip[3]
+        ):
+            if line.box and not meets(box, clip):
+                return
+            box = common(box, clip)
+        a, b, c, d, _, _ = matrix
         mark = Mark(
             Kind.TEXT,
-            common(box, state.clip.box),
+            box,
             paint,
             state.blending(stroking=is_outlined),
             state.clip,
             self.depth,
             font=state.font,
             codes=line.codes,
-            size=state.size * abs(matrix.a * matrix.d - matrix.b * matrix.c) ** 0.5,
+            size=state.size * abs(a * d - b * c) ** 0.5,
         )
         self.group.marks.append(mark)
 

@@ -117,9 +117,7 @@ class Plates:
 
     def _finest(self, best: Weight, marks: Sequence[Mark], fine: "_Fine") -> Weight:
         """The same of text of one manner: looked at in parts only where it may be heavier."""
-        laid, cells, grid = fine
-        box = grid.shown(_around(marks))
-        found = 0.0 if box is None else self._put(laid._replace(box=box), cells, grid, set())
+        found = self._fine(_around(marks), fine)
         if found <= best.total:
             return best
         if len(marks) == 1:
@@ -128,6 +126,15 @@ class Plates:
         for first in range(0, len(marks), part):
             best = self._finest(best, marks[first : first + part], fine)
         return best
+
+    def _fine(self, box: Box, fine: "_Fine") -> float:
+        """The weight of paint that is finer than points, where it fills a box of the page."""
+        laid, cells, grid = fine
+        shown = grid.shown(box)
+        if shown is None:
+            return 0.0
+        under = {0} if _replaces(laid) else self._under(shown, cells, grid)
+        return max([self._totals[self._mix(each, laid)] for each in under], default=0.0)
 
     def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
         """The points under what many pages begin with, laid once."""
@@ -218,8 +225,7 @@ class Plates:
 
         The mixtures that come of it are added to those that are ``there``.
         """
-        blending = laid.mark.blending
-        replaces = not blending.overprint and not blending.is_transparent
+        replaces = _replaces(laid)
         if laid.runs is None:
             under = {0} if replaces else self._under(laid.box, cells, grid)
             return max((self._totals[self._mix(each, laid)] for each in under), default=0.0)
@@ -282,6 +288,12 @@ class Plates:
             self._inks.append(inks)
             self._totals.append(_total(inks))
         return found
+
+
+def _replaces(laid: Laid) -> bool:
+    """Whether paint knocks out what lies under it."""
+    blending = laid.mark.blending
+    return not blending.overprint and not blending.is_transparent
 
 
 def _coarse(inks: Inks) -> Inks:

@@ -8,6 +8,7 @@ import pikepdf
 from cardsmith.press.preflight.fonts import Font
 from cardsmith.press.preflight.pictures import Picture
 from cardsmith.press.preflight.spaces import DEVICE, NO_SPACE, Space, space_of
+from cardsmith.press.preflight.state import State, Taken
 from cardsmith.press.preflight.streams import FAULTS
 
 _Value = TypeVar("_Value")
@@ -45,6 +46,7 @@ class Resources:
         self._shelf = shelf
         self._fonts: dict[str, Font | None] = {}
         self._spaces: dict[str, Space] = {}
+        self._graphics: dict[str, tuple[Taken, pikepdf.Object | None]] = {}
         self._pictures: dict[tuple[int, int], Picture | None] = {}
 
     def font(self, name: str) -> Font | None:
@@ -62,6 +64,17 @@ class Resources:
     def font_of(self, held: pikepdf.Object | None) -> Font | None:
         """The font that a graphics state names by itself."""
         return self._font(held)
+
+    def graphics(self, name: str) -> tuple[Taken, pikepdf.Object | None]:
+        """What a graphics state sets, and the array of its font and size where it has one."""
+        if name not in self._graphics:
+            held = self.entry("/ExtGState", name)
+            if not isinstance(held, pikepdf.Dictionary):
+                return [], None
+            font = held.get("/Font")
+            is_set = isinstance(font, pikepdf.Array)
+            self._graphics[name] = State.read(held), font if is_set else None
+        return self._graphics[name]
 
     def space(self, name: str) -> Space:
         """The colour space of a name, a device's or one of the resources."""

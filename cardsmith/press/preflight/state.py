@@ -11,6 +11,9 @@ from cardsmith.press.preflight.marks import Blending, Clip
 from cardsmith.press.preflight.paints import BLACK, Paint
 from cardsmith.press.preflight.spaces import DEVICE, Space
 
+Taken = list[tuple[Callable[["State", pikepdf.Object], None], pikepdf.Object]]
+"""What an ExtGState sets: what takes over each value."""
+
 _LOUDEST = "/Normal"
 
 
@@ -58,12 +61,20 @@ class State:
 
     def apply(self, held: pikepdf.Object) -> None:
         """Take over the entries of an ExtGState that concern what is printed (8.4.5)."""
-        for key, value in held.items():
-            take = self._READ.get(key)
-            if take is not None:
-                take(self, value)
+        self.take(self.read(held))
+
+    @classmethod
+    def read(cls, held: pikepdf.Object) -> "Taken":
+        """What an ExtGState sets, to be taken over as often as it is called."""
+        taken = [(cls._READ[key], value) for key, value in held.items() if key in cls._READ]
         if "/OP" in held and "/op" not in held:
-            self.fill_overprint = self.stroke_overprint
+            taken.append((State._fill_overprints, held["/OP"]))
+        return taken
+
+    def take(self, taken: "Taken") -> None:
+        """Take over what was read of an ExtGState."""
+        for take, value in taken:
+            take(self, value)
 
     def _weigh(self, value: pikepdf.Object) -> None:
         self.width = float(value)

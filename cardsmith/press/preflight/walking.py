@@ -180,13 +180,11 @@ class _Reader(Pathing, Lettering, Inking):
         self.state.size = float(size) if isinstance(size, float) else 0.0
 
     def _graphics(self, operands: list[Operand]) -> None:
-        held = self.resources.entry("/ExtGState", str(operands[0]))
-        if isinstance(held, pikepdf.Dictionary):
-            self.state.apply(held)
-            font = held.get("/Font")
-            if isinstance(font, pikepdf.Array):
-                self.state.font = self.resources.font_of(font[0])
-                self.state.size = float(font[1])
+        taken, font = self.resources.graphics(str(operands[0]))
+        self.state.take(taken)
+        if font is not None:
+            self.state.font = self.resources.font_of(font[0])
+            self.state.size = float(font[1])
 
     def tile(self, held: pikepdf.Object) -> list[Paint]:
         """The colours of a tiling pattern, as of a form that inherits nothing."""
