@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 from cardsmith import __version__
 from cardsmith.intake.shipped.law import default_rules
 from cardsmith.model.rules import Rules
-from cardsmith.pipeline.sharding import Shard
+from cardsmith.pipeline.sharding import MOST, Shard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
-from cardsmith.pipeline.simulating.running import Games, share_of
+from cardsmith.pipeline.simulating.running import MOST_GAMES, Games, share_of
 from cardsmith.pipeline.simulating.tallies import Mark, Tally, values
 from cardsmith.referee.bouffon import Card
 
@@ -19,6 +19,8 @@ SCHEMA = 1
 Told = Mapping[str, Any]  # Any: what JSON holds
 
 _Setting: TypeAlias = bouffon.Setting | dalmuti.Setting
+
+_MOST_PLAYERS = 10
 
 _COUNTED = {"bouffon": "turns", "dalmuti": "acts"}
 """What every game of each kind shows once."""
@@ -55,7 +57,7 @@ def read_part(data: bytes) -> tuple[str, Games]:
         _only(told["schema"] == SCHEMA and told["digest"] == _digest(told["tables"]))
         setting: _Setting = _SETTINGS[told["game"]](told["setting"])
         number, total = map(int, told["part"].split("/"))
-        _only(1 <= number <= total)
+        _only(1 <= number <= total <= MOST)
         played = Games(
             setting=setting,
             games=_whole(told["games"]),
@@ -64,6 +66,7 @@ def read_part(data: bytes) -> tuple[str, Games]:
             edition=_text(told["edition"]),
             is_printed=bool(told["printed"]),
         )
+        _only(played.games <= MOST_GAMES and all(map(_MOST_PLAYERS.__ge__, played.tallies)))
         _only(_is_whole(played))
         return _text(told["cardsmith"]), played
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:

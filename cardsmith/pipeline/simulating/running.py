@@ -24,6 +24,9 @@ from cardsmith.pipeline.simulating.summaries import (
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally
 from cardsmith.pipeline.simulating.workers import Work, batches, played
 
+MOST_GAMES = 10_000_000
+"""The most games for one size of table."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Amount:
