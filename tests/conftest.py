@@ -16,7 +16,7 @@ os.environ["CARDSMITH_DICT"] = "none"
 # The suite draws the same examples on every machine; `make soak` draws new ones.
 settings.register_profile(
     "suite",
-    max_examples=30,
+    max_examples=15,
     deadline=None,
     derandomize=True,
     database=None,

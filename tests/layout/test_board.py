@@ -74,7 +74,7 @@ def law(options: Mapping[str, str] | None = None, **fixed: int) -> Rules:
     return replace(rules, numbers={**rules.numbers, **changed})
 
 
-@settings(max_examples=7)
+@settings(max_examples=3)
 @given(boards())
 def test_every_square_has_its_letters_its_number_and_its_bells_once(board: Board) -> None:
     face, _, findings = drawn(board)
@@ -92,7 +92,7 @@ def test_every_square_has_its_letters_its_number_and_its_bells_once(board: Board
     assert standing == {number: lap for number, lap, _ in board.lettered()}
 
 
-@settings(max_examples=7)
+@settings(max_examples=3)
 @given(boards())
 def test_letters_and_numbers_lie_inside_their_square(board: Board) -> None:
     face, _, _ = drawn(board)
@@ -105,7 +105,7 @@ def test_letters_and_numbers_lie_inside_their_square(board: Board) -> None:
         assert all(holds(shape, corner) for sign in signs for corner in corners(sign))
 
 
-@settings(max_examples=7)
+@settings(max_examples=3)
 @given(boards())
 def test_no_letter_touches_another_sign(board: Board) -> None:
     face, _, _ = drawn(board)
@@ -124,7 +124,7 @@ def text_middle(text: Text) -> tuple[float, float]:
     return sum(x for x, _ in spots) / 4, text.y - 0.75
 
 
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(boards())
 def test_no_line_is_thinner_than_a_quarter_of_a_point(board: Board) -> None:
     face, _, _ = drawn(board)
@@ -132,7 +132,7 @@ def test_no_line_is_thinner_than_a_quarter_of_a_point(board: Board) -> None:
     assert min(path.weight for path in paths(face.items) if path.stroke) >= 0.25
 
 
-@settings(max_examples=6)
+@settings(max_examples=3)
 @given(boards())
 def test_type_is_never_too_small_to_play_by(board: Board) -> None:
     face, _, _ = drawn(board)
@@ -215,7 +215,7 @@ def test_victory_lies_at_the_end_of_the_track() -> None:
     assert 184 < word.y < 184 + 19.2
 
 
-@settings(max_examples=7)
+@settings(max_examples=3)
 @given(st.integers(20, 80))
 def test_the_medallion_of_victory_covers_no_sign(count: int) -> None:
     face, _, _ = drawn(singles(count))

@@ -74,7 +74,7 @@ def test_squares_are_equally_long_on_the_middle_line(count: int) -> None:
     assert path.width >= 25
 
 
-@settings(max_examples=7)
+@settings(max_examples=3)
 @given(COUNTS)
 def test_no_square_lies_on_another(count: int) -> None:
     path = track(count)

@@ -134,8 +134,14 @@ def test_an_imprint_that_cannot_be_set_is_told(legal: str, code: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [TCG, SIZES["poker"]])
-@pytest.mark.parametrize("cards", [1, 80, 300])
+@pytest.mark.parametrize(
+    ("size", "cards"),
+    [
+        (TCG, 300),
+        *(pytest.param(TCG, count, marks=pytest.mark.soak) for count in (1, 80)),
+        *(pytest.param(SIZES["poker"], count, marks=pytest.mark.soak) for count in (1, 80, 300)),
+    ],
+)
 def test_inks_lines_and_edges_are_sound(game: Game, language: str, size: Size, cards: int) -> None:
     face, findings = made(edition(game, imprint=FULL, size=size), cards, language, size)
 

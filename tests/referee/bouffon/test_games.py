@@ -35,9 +35,12 @@ def assert_rotated(first: State, later: State) -> None:
 
 
 @pytest.mark.parametrize("players", TABLES, ids=len)
-def test_two_hundred_games_at_each_table(players: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("count", [25, pytest.param(1000, marks=pytest.mark.soak)])
+def test_games_at_each_table_have_one_winner_who_arrived(
+    players: tuple[str, ...], count: int
+) -> None:
     rng = Random(len(players))
-    for _ in range(200):
+    for _ in range(count):
         end = final(games(players, rng, brisk))
         (winner,) = end.winners
         arrived = [player for player in players if end.table.square(player) >= 47]

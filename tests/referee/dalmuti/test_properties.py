@@ -183,8 +183,9 @@ def _gifts(state: Opening) -> Iterator[dalmuti.Move]:
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
-def test_a_hundred_games_end_by_the_rules_at_every_table(players: int) -> None:
-    for seed in range(100):
+@pytest.mark.parametrize("count", [20, pytest.param(500, marks=pytest.mark.soak)])
+def test_games_end_by_the_rules_at_every_table(players: int, count: int) -> None:
+    for seed in range(count):
         *_, (end, _, ruling) = game(DEFAULT if seed % 2 else WILD, players, seed)
         assert isinstance(end, Settled)
         assert together(end) == deck(end.table.house.cards)
