@@ -18,7 +18,7 @@ def test_generic_shops_ask_for_what_the_fault_matrix_asks() -> None:
 
     assert press.standard is Standard.X4
     assert (press.bleed, press.safe, press.ink) == (3, 3, 300)
-    assert (press.line, press.knocked_out) == (pytest.approx(0.25), pytest.approx(0.5))
+    assert [press.line, press.knocked_out] == pytest.approx([0.25, 0.5])
     assert press.resolution == (225, 297)
     assert {*CODES} - {*press.codes} == {"V503", "V604"}
     assert press.warnings == {"V502"}
@@ -28,7 +28,7 @@ def test_drivethru_takes_less_ink_poker_cards_and_nothing_transparent() -> None:
     shop = read_limits("drivethru")
 
     assert (shop.ink, shop.sizes) == (240, ((63.5, 88.9),))
-    assert (shop.bleed, shop.safe) == (pytest.approx(3.175), pytest.approx(3.175))
+    assert [shop.bleed, shop.safe] == pytest.approx([3.175, 3.175])
     assert "V604" in shop.codes
     assert not shop.warnings
 

@@ -241,7 +241,7 @@ def test_the_ladder_counts_the_deck_of_its_edition() -> None:
     assert said(ladder).count("× 5") == 2
 
 
-@pytest.mark.parametrize("fonts", [FONTS, PlainFonts(FONTS)])
+@pytest.mark.parametrize("fonts", [pytest.param(FONTS, marks=pytest.mark.soak), PlainFonts(FONTS)])
 def test_whatever_the_options_everything_stands_apart_in_the_safe_area(fonts: Fonts) -> None:
     names = sorted({f"dalmuti.{name}" for governed in GOVERNED.values() for name in governed})
     every = {name: law().options[name][-1] for name in names}
