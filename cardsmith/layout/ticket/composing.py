@@ -10,7 +10,7 @@ from cardsmith.layout.setting import Style, milli, parted, set_line, width
 from cardsmith.layout.ticket.told import BLANK, Section, Told, sections
 from cardsmith.layout.wrap import Run, Tone
 from cardsmith.model.edition import Size
-from cardsmith.model.face import Face, Item, Passage, Path
+from cardsmith.model.face import Face, Item, Passage, Path, Text
 from cardsmith.model.inks import BROWN, GREY, INK, WINE, Ink
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import line
@@ -51,7 +51,7 @@ class _Pen(NamedTuple):
         return self.size * POINT * _LEAD
 
     def line(self, text: str, at: tuple[float, float], font: str = _TYPE, ink: Ink = INK,
-             *, right: bool = False) -> Item:  # fmt: skip
+             *, right: bool = False) -> Text:  # fmt: skip
         """A line of type whose characters the font need not have."""
         shown = legible(self.fonts, Run(text, Tone(font))).text
         style = Style(font, self.size, ink)

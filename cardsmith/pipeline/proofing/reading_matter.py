@@ -51,9 +51,10 @@ def matter_of(deck: Deck) -> tuple[Matter, ...]:
 
 def ids_in_order(deck: Deck) -> tuple[str, ...]:
     """The ids of the same cards in the same order, each once."""
-    cards, ranks, components = _in_order(deck), deck.ranks, deck.components
-    records = (record for component in components for record in component.records)
-    return tuple(dict.fromkeys(each.id for each in (*cards, *ranks, *records)))
+    cards = (card.id for card in _in_order(deck))
+    ranks = (rank.id for rank in deck.ranks)
+    records = (record.id for component in deck.components for record in component.records)
+    return tuple(dict.fromkeys((*cards, *ranks, *records)))
 
 
 def _in_order(deck: Deck) -> list[Card]:
