@@ -19,6 +19,12 @@ from cardsmith.model.place import Span, whole
 DEPTH = 50
 """How deep lists and fields may be nested."""
 
+LONGEST = 100_000
+"""The most characters of a text, far more than the longest of a drawing or of a booklet."""
+
+MOST = 1_000_000
+"""The most lines, commas and brackets of a file, at which its texts begin."""
+
 _STANDARD = "tag:yaml.org,2002:"
 """What ``!!`` stands for in a tag."""
 
@@ -52,6 +58,8 @@ def parse(source: Source) -> tuple[Node | None, list[Finding]]:
     """
     import yaml
 
+    if sum(map(source.text.count, "\n,[{")) > MOST:
+        return None, [Finding("F006", whole(source.name), kind="texts", limit=MOST)]
     loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
     builder = _Builder(source)
     with collector_off():
@@ -219,6 +227,12 @@ class _Builder:
         )
         if not style and (last != line or last in self.watch):
             self._look_at_plain(scalar)
+        if len(event.value) > LONGEST:
+            size = len(event.value)
+            self.findings.append(
+                Finding("F006", self._first(event), kind="text", size=size, limit=LONGEST)
+            )
+            self.done = True
         self.put(scalar)
 
     def _look_at_plain(self, scalar: Scalar) -> None:

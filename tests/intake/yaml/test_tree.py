@@ -120,6 +120,21 @@ def test_nesting_has_a_limit() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a: b\nc: '" + "x" * 100_001, "2:4 F016"),  # what is open to the end is told so
+        ("a: b\nc: '" + "x" * 100_001 + "'", "2:4 F006"),
+        ("a: b\nc: " + "mot " * 30_000, "2:4 F006"),
+        ("c: [" + "a, " * 1_000_001 + "]", "1:1 F006"),
+    ],
+)
+def test_what_no_deck_has_ends_its_file(text: str, place: str) -> None:
+    root, findings = parse(Source("p.yaml", text))
+    assert root is None
+    assert [each.split(":", 1)[1] for each in seen(findings)] == [place]
+
+
+@pytest.mark.parametrize(
     ("line", "column"),
     [("- mot #fig.", 7), ("- mot\t#1", 7), ("- a: mot  #x y", 11)],
 )
