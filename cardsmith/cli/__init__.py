@@ -13,10 +13,10 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     _die_quietly_with_the_pipe()
 
-    from cardsmith.cli.assembling import assembled, wanted
+    from cardsmith.cli.assembling import program
 
     try:
-        assembled(wanted(sys.argv[1:]))(prog_name="cardsmith")
+        program(sys.argv[1:])(prog_name="cardsmith")
         code: str | int | None = 0
     except SystemExit as leaving:
         code = leaving.code
