@@ -61,7 +61,7 @@ class Limits:
     pixels: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
-NOT_ASKED = frozenset({"manifest", "die"})
+NOT_ASKED = frozenset({"manifest", "die", "size", "pairs"})
 """Reasons for which a check is not verified and the file is not undecided."""
 
 

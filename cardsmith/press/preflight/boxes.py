@@ -8,6 +8,9 @@ from cardsmith.press.preflight.findings import Fault, Sound
 from cardsmith.press.preflight.frames import Frame, outside
 from cardsmith.press.preflight.opening import Expected
 
+_FAR = 5.0
+"""Millimetres from every size of a card beyond which a page is taken for something else."""
+
 _NEAR = 0.1
 """Points that a box may reach beyond another by rounding."""
 
@@ -28,8 +31,20 @@ def boxes(
     over = max(outside(bleed, frame.media), outside(frame.trim, bleed) if frame.trim else 0.0)
     if over > _NEAR:
         yield Fault("V102", f"{over:.1f} pt outside", "0", page)
+    if told is None and is_no_card(frame, limits):
+        return
     if frame.trim is not None or limits.standard is Standard.NONE:
         yield from _size(frame, replace(limits, sizes=(told,)) if told else limits, page)
+
+
+def is_no_card(frame: Frame, limits: Limits) -> bool:
+    """Whether a page is far from all sizes of the trade, where no single one was asked for.
+
+    It may be a box, a booklet or a sheet, or a die: nothing but a manifest tells its size.
+    """
+    if limits.standard is Standard.NONE or len(limits.sizes) < 2 or frame.trim is None:
+        return False
+    return min(max(_apart(frame.size(), size)) for size in limits.sizes) > _FAR
 
 
 def _size(frame: Frame, limits: Limits, page: int) -> Iterator[Fault | Sound]:
@@ -51,6 +66,11 @@ def _apart(one: tuple[float, float], other: tuple[float, float]) -> tuple[float,
         (abs(one[0] - wide), abs(one[1] - high)) for wide, high in (other, (other[1], other[0]))
     )
     return min(ways, key=sum)
+
+
+def is_unpaired(pages: int, order: Sequence[Expected] | None, *, of_cards: bool) -> bool:
+    """Whether nothing tells how many pages there should be: one alone, or no cards."""
+    return order is None and pages % 2 == 1 and (pages == 1 or not of_cards)
 
 
 def count(pages: int, order: Sequence[Expected] | None) -> Fault | Sound:

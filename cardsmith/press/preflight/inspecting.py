@@ -12,7 +12,7 @@ from cardsmith.model.place import named
 from cardsmith.model.preflight import Check, Limits, Report, State
 from cardsmith.press.pages.boxes import inherited
 from cardsmith.press.preflight import colours, images, letters, margins
-from cardsmith.press.preflight.boxes import boxes, count, sequence
+from cardsmith.press.preflight.boxes import boxes, count, is_no_card, is_unpaired, sequence
 from cardsmith.press.preflight.digests import Digester
 from cardsmith.press.preflight.facts import Facts, Gathering
 from cardsmith.press.preflight.findings import Fault, Sound
@@ -150,7 +150,10 @@ class Inspection:
                 fault = Finding("I152", named(self._path), kind="page", page=number)
                 raise InputError(fault) from None
             self._page(number, page, frame)
-        self._note(count(len(self._pages), self._order))
+        if is_unpaired(len(self._pages), self._order, of_cards="V103" not in self._reasons):
+            self._unread(("V106",), "pairs")
+        else:
+            self._note(count(len(self._pages), self._order))
         if self._order is None:
             self._reasons["V107"] = "manifest"
         elif len(self.digests) == len(self._pages):
@@ -199,14 +202,17 @@ class Inspection:
             self._note(Fault("V603", str(found), "0", number))
         if weight is not None:
             self._note(weighed(weight, frame, self._limits, number))
-        if expected is not None and not expected.has_straight_cut:
-            self._unread(MARGINS, "die")
+        is_unknown = expected is None and is_no_card(frame, self._limits)
+        if is_unknown or (expected is not None and not expected.has_straight_cut):
+            self._unread(MARGINS, "size" if is_unknown else "die")
             facts = {key: fact for key, fact in facts.items() if fact.code not in MARGINS}
         self._judge(facts, frame, number)
 
     def _box(self, frame: Frame, number: int, size: tuple[float, float] | None) -> None:
         if (frame, size) in self._sized:
             return
+        if size is None and is_no_card(frame, self._limits):
+            self._unread(("V103",), "size")
         found = [*boxes(frame, self._limits, number, size)]
         for each in found:
             self._note(each)

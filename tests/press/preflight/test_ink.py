@@ -8,9 +8,12 @@ from pikepdf import Array, Dictionary, Name
 from PIL import Image
 
 from cardsmith.intake.shipped.limits import read_limits
+from cardsmith.model.face import Picture
 from cardsmith.model.preflight import Check
 from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.mapping import write_ink_map
+from tests.press.presses import pressed
+from tests.press.samples import bitmap
 
 LIMITS = read_limits("press")
 MM = 72 / 25.4
@@ -120,3 +123,19 @@ def test_the_map_is_dark_where_ink_is_and_of_another_colour_above_the_limit(
     wide, middle = seen.width, seen.height // 2
     places = [seen.getpixel((round(wide * share), middle)) for share in (0.05, 0.3, 0.8)]
     assert places == [(90, 0, 130), (190, 40, 30), (255, 255, 255)]
+
+
+@pytest.mark.parametrize(
+    ("value", "percent", "state"), [(230, 361, "failed"), (120, 188, "verified")]
+)
+def test_a_picture_in_the_inks_of_a_printer_is_weighed_as_it_went_in(
+    value: int, percent: int, state: str, tmp_path: Path
+) -> None:
+    """A JPEG in four colours stays as it is in a file for a press, and so does its ink."""
+    picture = bitmap(Image.new("CMYK", (82, 112), (value,) * 4), "JPEG")
+    path = tmp_path / "picture.pdf"
+    path.write_bytes(pressed(Picture(-3, -3, 69, 94, picture)))
+    checks = inspect(str(path), LIMITS).checks
+
+    found = next(check for check in checks if check.code == "V404")
+    assert (found.measured, found.state) == (f"{percent} %", state)
