@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cardsmith.lexicon.text import canonical, folded
 from cardsmith.model.dictionary import Form, Meaning, References
@@ -40,7 +41,15 @@ class Words:
     particles: frozenset[str] = frozenset({"l’", "d’", "s’", "qu’", "t’"})
 
     def alike(self, folded_text: str) -> tuple[Form, ...]:
-        return tuple(form for form in self.forms if folded(form.text) == folded_text)
+        return self._by_letters.get(folded_text, ())
+
+    @cached_property
+    def _by_letters(self) -> Mapping[str, tuple[Form, ...]]:
+        found: dict[str, tuple[Form, ...]] = {}
+        for form in self.forms:
+            letters = folded(form.text)
+            found[letters] = (*found.get(letters, ()), form)
+        return found
 
 
 @dataclass(frozen=True)

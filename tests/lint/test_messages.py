@@ -1,6 +1,7 @@
 """Every code of lint keeps its word: its examples are true, both languages can say it."""
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ PROMISED = ("C410", "D607", "D609")
 Example = str | Mapping[str, str]
 
 
+@cache
 def messages() -> dict[str, dict[str, Example | dict[str, str]]]:
     """All entries of the families of lint."""
     entries: dict[str, dict[str, Example | dict[str, str]]] = {}
