@@ -32,12 +32,13 @@ def whole_dalmuti(seed: int, *, hidden: bool) -> Keeper:
     hands = [cards[seat::5] for seat in range(5)]
     seats = "CPAZB"
     deal = "; ".join(f"{seat}: {' '.join(hand)}" for seat, hand in zip(seats, hands, strict=True))
-    told, secret = dalmuti(f"deal: {deal}"), dalmuti()
+    told = dalmuti(f"deal: {deal}")
+    tables = (told, dalmuti()) if hidden else (told,)
     while not isinstance(dalmuti_desk(told).state, Settled):
         line = _dalmuti_line(told, chance)
-        taken(told, line)
-        taken(secret, line)
-    return secret if hidden else told
+        for keeper in tables:
+            taken(keeper, line)
+    return tables[-1]
 
 
 def taken(keeper: Keeper, line: str) -> None:
