@@ -1,9 +1,11 @@
 """Findings as a person or a program reads them. The only place that prints them."""
 
 import json
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -15,7 +17,7 @@ from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, Fix, InputError
-from cardsmith.model.place import Span
+from cardsmith.model.place import Span, whole
 
 if TYPE_CHECKING:
     from cardsmith.pipeline.checking import Checked
@@ -36,11 +38,21 @@ def refusals(lang: Lang | None, *editions: str) -> Iterator[None]:
     try:
         yield
     except InputError as refusal:
-        from cardsmith.pipeline.targets import language_of
+        raise _told(refusal.finding, lang, editions) from None
+    except PermissionError as denied:  # of a folder that may not even be looked into
+        if denied.filename is None:
+            raise
+        place = whole(Path(os.fsdecode(denied.filename)).as_posix())
+        raise _told(Finding("F009", place, kind="permission"), lang, editions) from None
 
-        said = speaker_of(lang, language_of(editions)).say(refusal.finding)
-        typer.echo(short(refusal.finding, said), err=True)
-        raise typer.Exit(_exit_of(refusal.finding)) from None
+
+def _told(refusal: Finding, lang: Lang | None, editions: Sequence[str]) -> typer.Exit:
+    """Say why a command cannot run; how it ends."""
+    from cardsmith.pipeline.targets import language_of
+
+    said = speaker_of(lang, language_of(editions)).say(refusal)
+    typer.echo(short(refusal, said), err=True)
+    return typer.Exit(_exit_of(refusal))
 
 
 def _exit_of(refusal: Finding) -> Exit:

@@ -119,7 +119,7 @@ def collect(name: str, request: Request) -> Collected:
     if not request.sources and wanted is not None:
         found += _signed(cards, wanted, request.by)
     if found:
-        write_file(lock_of(deck), lock_bytes((*before, *found)))
+        write_file(lock_of(deck), lock_bytes((*before, *found)), "file")
     ledger = _ledger(cards, (*before, *found))
     return Collected(deck=deck, ledger=ledger, taken=tuple(found), findings=tuple(findings))
 
