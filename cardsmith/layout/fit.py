@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardsmith.layout.wrap import Line, LinePiece, Strip, break_lines, strip
+from cardsmith.layout.wrap import Line, LinePiece, Strip, break_lines, measure, strip
 from cardsmith.lexicon.characters import named
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts, Hyphenator
@@ -107,6 +107,9 @@ def fit(
     In this order: break at spaces, tighten the leading, shrink, divide words, give up.
     """
     width, height = room
+    if len(paragraphs) == 1 and _fits_as_it_is(fonts, paragraphs[0], room, fitting):
+        loose = fitting.lead * fitting.size * POINT
+        return Block(((paragraphs[0],),), fitting.size, min(loose, height))
     strips = [strip(fonts, line) for line in paragraphs]
     size = fitting.size
     while True:
@@ -121,6 +124,19 @@ def fit(
         if _fits(attempt, room, fitting.least_lead):
             return _block(strips, attempt, height, fitting)
     return _overset(attempt, room, fitting)
+
+
+def _fits_as_it_is(
+    fonts: Fonts, line: Line, room: tuple[float, float], fitting: Fitting
+) -> bool:
+    """Whether a line of one run, as most are, needs neither a break nor a smaller size."""
+    if len(line) != 1 or line[0].text.strip(" ") != line[0].text or not line[0].text:
+        return False
+    width, height = room
+    scale = fitting.size * POINT
+    if fitting.least_lead * scale > height + _TOLERANCE:
+        return False
+    return measure(fonts, line) * scale / 1000 <= width + _TOLERANCE
 
 
 def largest(milli: float, width: float, start: float) -> float:
