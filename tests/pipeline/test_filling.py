@@ -145,12 +145,19 @@ def test_places_are_filled_to_the_last_and_what_is_lacking_comes_first(
 
 
 def test_a_build_lays_them_on_the_sheet_and_lists_no_card_twice(tmp_path: Path) -> None:
-    (built,) = build_editions(["dalmuti"], press(Layout.FIFTY_FIVE), ("cards",), tmp_path)
-    manifest = read_manifest((tmp_path / "dalmuti" / "press" / MANIFEST).read_bytes())
+    (tmp_path / "jeu").mkdir()
+    (tmp_path / "jeu" / "p.yaml").write_text(
+        "letter: P\ncards:\n  - {title: peur, copies: 3, synonyms: [effroi, trac, panique]}\n",
+        encoding="utf-8",
+    )
+    (built,) = build_editions(
+        [str(tmp_path / "jeu")], press(Layout.EIGHTEEN), ("cards",), tmp_path / "out"
+    )
+    manifest = read_manifest((tmp_path / "out/jeu/press" / MANIFEST).read_bytes())
 
     assert built.folder is not None
-    assert [file.cards for file in manifest.files if file.cards] == [110]
-    assert len(manifest.cards) == 13
+    assert [file.cards for file in manifest.files if file.cards] == [18]
+    assert [card.id for card in manifest.cards] == ["P/peur"]
 
 
 def test_each_title_stands_on_one_card_of_contents_in_the_order_of_the_board(
