@@ -1,6 +1,8 @@
 """The examples of codes that only a command or a build can raise."""
 
 import shlex
+import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,28 @@ NEEDED = {
 }
 """What writes the files that a command needs."""
 
+NARROWED: Mapping[str, str] = {
+    "F029": "dalmuti --component aid",
+    "I103": "--component cards",
+    "I105": "--component cards",
+    "I106": "--component aid",
+    "I110": "--component aid",
+    "I111": "--component aid",
+    "I123": "--component cards",
+    "I130": "--component aid",
+    "I131": "--component aid",
+    "I180": "--only rank:1",
+    "L101": "--component cards",
+    "L102": "--component cards",
+}
+"""What is added to a build of whole games, which says the same of less; whole ones are soak."""
+
+NARROWED_WHEN_GOOD: Mapping[str, str] = {
+    "I173": "--only rank:1",
+    "I181": "--only card:marotte/abscons",
+}
+"""What only a good example is narrowed by: the bad one asks for a component without cards."""
+
 COMMANDS = [
     code
     for code in SEVERITIES
@@ -43,33 +67,64 @@ def test_a_card_that_would_not_fit_is_told_by_check(tmp_path: Path) -> None:
         assert (" C417 " in typed("check", tmp_path / name).output) is told
 
 
+@pytest.fixture(scope="module")
+def needed(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Path]:
+    """For each word of ``NEEDED`` a folder with its files, written once."""
+    folders = {word: tmp_path_factory.mktemp("needed") for word in NEEDED}
+    for word, folder in folders.items():
+        NEEDED[word](folder)
+    return folders
+
+
+Answered = Callable[[Example, str, str], str]
+
+
+@pytest.fixture
 def answered(
-    example: Example, folder: Path, monkeypatch: pytest.MonkeyPatch, profile: str = "home"
-) -> str:
-    """What the example makes the tool say: a command is typed, a folder is built."""
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
-    for word, write in NEEDED.items():
-        if f" {word} " in str(example):
-            write(folder)
-    if " preflight " in str(example):
-        press_files.examples(folder, str(example))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
-    if " --printer " in str(example):
-        typed("calibrate", "--save", "salon", "--dx", "0.3")
-    if isinstance(example, dict) and list(example) == ["printers.yaml"]:
-        written(folder / "settings" / "cardsmith", example)
-        return typed("calibrate", "--list").output
-    if isinstance(example, str) and example.startswith("$ cardsmith "):
-        return typed(*shlex.split(example.removeprefix("$ cardsmith "))).output
-    written(folder, example)
-    return typed("build", folder, "--profile", profile, "--out", folder / "out").output
+    needed: Mapping[str, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Answered:
+    """What an example makes the tool say: a command is typed, a folder is built."""
+
+    def answer(example: Example, name: str, added: str) -> str:
+        folder = tmp_path / name
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        (folder / "README.md").write_text("a file in the way of a folder", encoding="utf-8")
+        for word, ready in needed.items():
+            if f" {word} " in str(example):
+                shutil.copytree(ready, folder, dirs_exist_ok=True)
+        if " preflight " in str(example):
+            press_files.examples(folder, str(example))
+        monkeypatch.setenv("XDG_CONFIG_HOME", str(folder / "settings"))
+        if " --printer " in str(example):
+            typed("calibrate", "--save", "salon", "--dx", "0.3")
+        if isinstance(example, dict) and list(example) == ["printers.yaml"]:
+            written(folder / "settings" / "cardsmith", example)
+            return typed("calibrate", "--list").output
+        words = shlex.split(added)
+        if isinstance(example, str) and example.startswith("$ cardsmith "):
+            return typed(*shlex.split(example.removeprefix("$ cardsmith ")), *words).output
+        written(folder, example)
+        return typed("build", folder, *words, "--out", folder / "out").output
+
+    return answer
+
+
+def keeps_its_word(code: str, answered: Answered, bad: str = "", good: str = "") -> None:
+    """Check that the bad example of a code, with these words, raises it and the good one not."""
+    found, shop = entry(code), " --profile tgc" if code in FOR_A_SHOP else ""
+
+    assert f" {code} " in answered(found.bad, "bad", bad + shop)
+    assert f" {code} " not in answered(found.good, "good", good + shop)
 
 
 @pytest.mark.parametrize("code", sorted({*DRAWN, *COMMANDS} - REFUSED_BY_THE_SYSTEM))
-def test_a_code_keeps_its_word(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found, profile = entry(code), "tgc" if code in FOR_A_SHOP else "home"
+def test_a_code_keeps_its_word(code: str, answered: Answered) -> None:
+    added = NARROWED.get(code, "")
+    keeps_its_word(code, answered, added, NARROWED_WHEN_GOOD.get(code, added))
 
-    assert f" {code} " in answered(found.bad, tmp_path / "bad", monkeypatch, profile)
-    assert f" {code} " not in answered(found.good, tmp_path / "good", monkeypatch, profile)
+
+@pytest.mark.soak
+@pytest.mark.parametrize("code", sorted({*NARROWED, *NARROWED_WHEN_GOOD}))
+def test_a_code_keeps_its_word_when_whole_games_are_built(code: str, answered: Answered) -> None:
+    keeps_its_word(code, answered)
