@@ -10,14 +10,32 @@ import pytest
 from tests.cli.terminal import process, typed
 
 GAMES = ["bouffon", "dalmuti", "custom"]
+CARDS = ["--component", "cards"]
+"""What narrows a build of a whole game in the suite; the whole game is soak."""
 
 
+@pytest.mark.parametrize(
+    ("game", "lang"), [("bouffon", "fr"), ("dalmuti", "en"), ("custom", "fr"), ("custom", "en")]
+)
+def test_the_three_commands_that_it_names_work(
+    game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    the_three_commands_work(game, lang, CARDS if game != "custom" else [])
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_three_commands_that_it_names_work_as_they_stand(
     game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    the_three_commands_work(game, lang, [])
+
+
+def the_three_commands_work(game: str, lang: str, narrowing: list[str]) -> None:
+    """Begin an edition in this folder and type what the answer names, builds with these words."""
     answer = typed("init", "mon jeu (été)", "--game", game, "--lang", lang)
 
     assert answer.exit_code == 0, answer.output
@@ -27,11 +45,11 @@ def test_the_three_commands_that_it_names_work_as_they_stand(
     ]
     for command in commands:
         words = [word for word in shlex.split(command)[1:] if word != "--open"]
-        done = typed(*words)
+        done = typed(*words, *(narrowing if words[0] == "build" else []))
         assert done.exit_code == 0, done.output
         assert not re.search(r" [1-9]\d* (?:error|warning|info)", done.output)
-    assert (tmp_path / "preview.png").is_file()
-    assert (tmp_path / "output" / "mon jeu (été)" / "home" / "manifest.json").is_file()
+    assert Path("preview.png").is_file()
+    assert Path("output", "mon jeu (été)", "home", "manifest.json").is_file()
 
 
 def test_a_game_of_ones_own_is_begun_when_none_is_named(tmp_path: Path) -> None:
@@ -39,8 +57,17 @@ def test_a_game_of_ones_own_is_begun_when_none_is_named(tmp_path: Path) -> None:
     assert "game: custom" in (tmp_path / "jeu/edition.yaml").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_dot_means_this_folder_and_then_nothing_need_be_named(game: str, tmp_path: Path) -> None:
+def test_a_dot_means_this_folder_and_then_nothing_need_be_named(tmp_path: Path) -> None:
+    a_dot_means_this_folder("custom", tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["bouffon", "dalmuti"])
+def test_a_dot_means_this_folder_for_a_shipped_game_too(game: str, tmp_path: Path) -> None:
+    a_dot_means_this_folder(game, tmp_path)
+
+
+def a_dot_means_this_folder(game: str, tmp_path: Path) -> None:
     """As a process of its own, whose folder it is."""
     begun = process("init", ".", "--game", game, cwd=tmp_path)
     assert begun.returncode == 0, begun.stderr
