@@ -24,3 +24,14 @@ class Sound(NamedTuple):
     limit: str
     page: int = 0
     at: tuple[float, float] | None = None
+
+
+def is_worse(one: Sound, other: Sound) -> bool:
+    """Whether a measure is nearer to its limit than another."""
+    if one.code in {"V104", "V105", "V408", "V501"}:
+        return _number(one) < _number(other)
+    return one.code in {"V304", "V404"} and _number(one) > _number(other)
+
+
+def _number(sound: Sound) -> float:
+    return float(sound.measured.replace("/", " ").split()[0])

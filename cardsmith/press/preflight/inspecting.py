@@ -1,7 +1,6 @@
 """One file against the limits of one printer: every check that is asked for, in one pass."""
 
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import NamedTuple
 
 import pikepdf
@@ -13,9 +12,10 @@ from cardsmith.model.preflight import Check, Limits, Report, State
 from cardsmith.press.pages.boxes import inherited
 from cardsmith.press.preflight import colours, images, letters, margins
 from cardsmith.press.preflight.boxes import boxes, count, is_no_card, is_unpaired, sequence
+from cardsmith.press.preflight.contents import alike, content_of, written
 from cardsmith.press.preflight.digests import Digester
 from cardsmith.press.preflight.facts import Facts, Gathering
-from cardsmith.press.preflight.findings import Fault, Sound
+from cardsmith.press.preflight.findings import Fault, Sound, is_worse
 from cardsmith.press.preflight.frames import Frame, framed
 from cardsmith.press.preflight.identity import identity
 from cardsmith.press.preflight.judging import judged, weighed
@@ -24,7 +24,7 @@ from cardsmith.press.preflight.opening import Order, opened
 from cardsmith.press.preflight.plate import Plates, Weight
 from cardsmith.press.preflight.resources import Shelf, resources_of
 from cardsmith.press.preflight.state import State as Graphics
-from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpacked
+from cardsmith.press.preflight.streams import FAULTS, TooLongError
 from cardsmith.press.preflight.structure import links, locks, scripts
 from cardsmith.press.preflight.walking import Walker
 
@@ -79,18 +79,6 @@ def page_digests(path: str) -> list[str]:
             held = inherited(pikepdf.Page(page), "/Resources")
             found.append(digester.page(page, content_of(page, _MOST_CONTENT), held))
         return found
-
-
-def content_of(page: pikepdf.Object, most: int) -> bytes:
-    """The content streams of a page as one; raises TooLongError beyond ``most`` bytes."""
-    held = page.get("/Contents")
-    streams = held.as_list() if isinstance(held, pikepdf.Array) else [held]
-    parts = []
-    for stream in streams:
-        if isinstance(stream, pikepdf.Stream):
-            parts.append(unpacked(stream, min(most, MOST)))
-            most -= len(parts[-1])
-    return b"\n".join(parts)
 
 
 class _Seen(NamedTuple):
@@ -161,8 +149,8 @@ class Inspection:
 
     def _framed(self, page: pikepdf.Object) -> Frame:
         """The boxes of a page; those that are written alike are read once."""
-        written = _written(inherited(pikepdf.Page(page), "/MediaBox"))
-        key = written, *[_written(page.get(name)) for name in _BOXES]
+        media = written(inherited(pikepdf.Page(page), "/MediaBox"))
+        key = media, *[written(page.get(name)) for name in _BOXES]
         if key not in self._frames:
             self._frames[key] = framed(page, self._limits.bleed)
         return self._frames[key]
@@ -233,7 +221,7 @@ class Inspection:
         content = content_of(page, self._left)
         self._left -= len(content)
         held = inherited(pikepdf.Page(page), "/Resources")
-        key = _key(page, content, held, frame)
+        key = alike(page, content, held, frame)
         if self._order is not None and "V107" in self._limits.codes:
             if key not in self._digests:
                 self._digests[key] = self._digester.page(page, content, held)
@@ -273,7 +261,7 @@ class Inspection:
             self._faults.append(found)
             return
         known = self._sound.get(found.code)
-        if known is None or _worse(found, known):
+        if known is None or is_worse(found, known):
             self._sound[found.code] = found
 
     def _failed(self, fault: Fault) -> Check:
@@ -302,26 +290,3 @@ class Inspection:
 
     def _severity(self, code: str) -> Severity:
         return Severity.WARNING if code in self._limits.warnings else SEVERITIES[code]
-
-
-def _key(page: pikepdf.Object, content: bytes, held: pikepdf.Object | None, frame: Frame) -> object:
-    """What is equal for pages that show the same: what they paint, with what, on which boxes."""
-    parts = (each for each in (page.get("/TrimBox"), page.get("/Group")) if each is not None)
-    called = held.objgen if held is not None and held.is_indirect else _written(held)
-    return sha256(content).digest(), called, frame, *map(_written, parts)
-
-
-def _written(held: object) -> bytes:
-    """An object as a file would have it, for comparison: what has a number of its own by that."""
-    return held.unparse() if isinstance(held, pikepdf.Object) else repr(held).encode("utf-8")
-
-
-def _worse(one: Sound, other: Sound) -> bool:
-    """Whether a measure is nearer to its limit than another."""
-    if one.code in {"V104", "V105", "V408", "V501"}:
-        return _number(one) < _number(other)
-    return one.code in {"V304", "V404"} and _number(one) > _number(other)
-
-
-def _number(sound: Sound) -> float:
-    return float(sound.measured.replace("/", " ").split()[0])

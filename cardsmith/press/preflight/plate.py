@@ -15,14 +15,13 @@ from typing import NamedTuple
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
 from cardsmith.press.preflight.grid import Grid, Laid, Runs, boxed, inverse
-from cardsmith.press.preflight.marks import Blending, Box, Group, Kind, Mark
-from cardsmith.press.preflight.paints import Inks, over
+from cardsmith.press.preflight.marks import Box, Group, Kind, Mark
+from cardsmith.press.preflight.mixtures import Mixtures, coarse
 from cardsmith.press.preflight.streams import TooLongError
 
 _POINTS = 16_000
 """About how many points a page has: they are 0.6 mm apart on a card."""
 
-_MOST_MIXTURES = 60_000
 _MOST_STEPS = 400_000
 _MOST_BEGINNINGS = 100
 _PART = 6
@@ -74,10 +73,8 @@ class Plates:
         self._known: dict[tuple[int, Frame], Sequence[Laid | Group]] = {}
         self._beginnings: dict[tuple[object, ...], _Begun] = {}
         self._kept: list[Group] = []
-        self._mixtures: dict[Inks, int] = {(): 0}
-        self._inks: list[Inks] = [()]
-        self._totals: list[float] = [0.0]
-        self._mixed: dict[tuple[int, str, Inks, Blending], int] = {}
+        self._mixtures = Mixtures()
+        self._totals = self._mixtures.totals
 
     def weigh(self, group: Group, frame: Frame) -> Weight:
         """The heaviest ink of a page. Raises TooLongError for one with more paint than can be."""
@@ -134,7 +131,7 @@ class Plates:
         if shown is None:
             return 0.0
         under = {0} if _replaces(laid) else self._under(shown, cells, grid)
-        return max([self._totals[self._mix(each, laid)] for each in under], default=0.0)
+        return max([self._totals[self._mixtures.mix(each, laid)] for each in under], default=0.0)
 
     def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
         """The points under what many pages begin with, laid once."""
@@ -189,7 +186,7 @@ class Plates:
                 )
                 found = image.getpixel(at)
                 pixel = found if isinstance(found, tuple) else (int(found or 0),)
-                cells[cell] = self._numbered(_coarse(picture.inks(pixel)))
+                cells[cell] = self._mixtures.numbered(coarse(picture.inks(pixel)))
 
     def _layers(self, marks: Sequence[Mark | Group], frame: Frame, grid: Grid) -> Iterator[Laid]:
         """Paint in its order; that of groups is traced once."""
@@ -228,12 +225,14 @@ class Plates:
         replaces = _replaces(laid)
         if laid.runs is None:
             under = {0} if replaces else self._under(laid.box, cells, grid)
-            return max((self._totals[self._mix(each, laid)] for each in under), default=0.0)
+            return max(
+                (self._totals[self._mixtures.mix(each, laid)] for each in under), default=0.0
+            )
         if not replaces:
             for first, last in laid.runs:
                 there |= self._lay_over(laid, cells, first, last)
             return 0.0
-        new = array("I", (self._mix(0, laid),))
+        new = array("I", (self._mixtures.mix(0, laid),))
         there.add(new[0])
         for first, last in laid.runs:
             cells[first:last] = new * (last - first)
@@ -241,7 +240,7 @@ class Plates:
 
     def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> Set[int]:
         under = cells[first:last]
-        mixed = {each: self._mix(each, laid) for each in set(under)}
+        mixed = {each: self._mixtures.mix(each, laid) for each in set(under)}
         cells[first:last] = array("I", [mixed[each] for each in under])
         return {*mixed.values()}
 
@@ -254,63 +253,11 @@ class Plates:
             found.update(cells[row * grid.columns + left : row * grid.columns + max(right, left)])
         return found
 
-    def _mix(self, under: int, laid: Laid) -> int:
-        """The mixture that paint makes of another."""
-        mark = laid.mark
-        key = under, mark.paint.space, laid.inks, mark.blending
-        found = self._mixed.get(key)
-        if found is None:
-            found = self._mixed[key] = self._blended(under, laid)
-        return found
-
-    def _blended(self, under: int, laid: Laid) -> int:
-        blending = laid.mark.blending
-        there = self._inks[under]
-        inks = over(
-            there,
-            laid.mark.paint._replace(inks=laid.inks),
-            overprint=blending.overprint,
-            keeps_zero=blending.keeps_zero,
-            alpha=blending.alpha,
-        )
-        if blending.mode not in {"/Normal", "/Compatible"}:
-            inks = _screened(there, laid.inks)
-        elif blending.soft_mask and _total(there) > _total(inks):
-            inks = there
-        return self._numbered(inks)
-
-    def _numbered(self, inks: Inks) -> int:
-        found = self._mixtures.get(inks)
-        if found is None:
-            if len(self._inks) > _MOST_MIXTURES:
-                raise TooLongError
-            found = self._mixtures[inks] = len(self._inks)
-            self._inks.append(inks)
-            self._totals.append(_total(inks))
-        return found
-
 
 def _replaces(laid: Laid) -> bool:
     """Whether paint knocks out what lies under it."""
     blending = laid.mark.blending
     return not blending.overprint and not blending.is_transparent
-
-
-def _coarse(inks: Inks) -> Inks:
-    """A mixture in steps of two percent, so that a picture has no more of them than can be."""
-    return tuple((name, round(tint * 50) / 50) for name, tint in inks)
-
-
-def _screened(under: Inks, inks: Inks) -> Inks:
-    """The most that a blend mode can leave of two mixtures."""
-    old, new = dict(under), dict(inks)
-    names = dict.fromkeys((*old, *new))
-    mixed = ((name, 1 - (1 - old.get(name, 0)) * (1 - new.get(name, 0))) for name in names)
-    return tuple(sorted((name, tint) for name, tint in mixed if tint))
-
-
-def _total(inks: Inks) -> float:
-    return round(sum(tint for _, tint in inks) * 100, 1)
 
 
 def _is_type(each: Mark | Group) -> bool:

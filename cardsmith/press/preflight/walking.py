@@ -83,6 +83,7 @@ class Walker:
                     raise
                 except _MISUSED:
                     self.unread += 1
+        reader.acts.clear()  # they hold the reader, and nothing collects circles
         return reader.group
 
     def form(self, held: pikepdf.Object, outer: State, above: Resources, depth: int) -> Group:
