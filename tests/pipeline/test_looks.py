@@ -110,7 +110,8 @@ def bare(name: str) -> Profile:
 )
 def test_a_look_says_the_same_words(game: str, profile: str, tmp_path: Path) -> None:
     """Booklets aside: larger type has other lines, and their words are those of the law."""
-    wanted = [name for name in component_names(read([shipped("decks") / game])) if name != "rules"]
+    names = component_names(read([shipped("decks") / game]))
+    wanted = tuple(name for name in names if name != "rules")
     said = []
     for each in ("home", profile):
         (built,) = build_editions([game], bare(each), wanted, tmp_path)
