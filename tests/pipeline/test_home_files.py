@@ -14,9 +14,19 @@ TURNED = {"cards", "marotte", "aid"}
 PROFILES = {"home": "a4", "home-letter": "letter", "home-eco": "a4", "home-access": "a4"}
 
 
-@pytest.mark.parametrize("profile", PROFILES)
-def test_a_file_explains_itself(tmp_path: Path, profile: str) -> None:
-    files = ("cards", "marotte", "board", "pawns", "die", "box", "aid")
+FILES = ("cards", "marotte", "board", "pawns", "die", "box", "aid")
+FEW = ("marotte", "pawns")
+
+
+@pytest.mark.parametrize(
+    ("profile", "files"),
+    [
+        ("home-letter", FILES),
+        *((profile, FEW) for profile in PROFILES if profile != "home-letter"),
+        *(pytest.param(profile, FILES, marks=pytest.mark.soak) for profile in PROFILES),
+    ],
+)
+def test_a_file_explains_itself(tmp_path: Path, profile: str, files: tuple[str, ...]) -> None:
     answer = typed(
         "build", "bouffon", "--profile", profile, "--component", ",".join(files), "-o", tmp_path
     )
