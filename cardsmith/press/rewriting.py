@@ -1,5 +1,6 @@
 """A person's own files written anew: whole, over nothing but what was read, all of them or none."""
 
+import os
 import shutil
 import stat
 from collections.abc import Iterator, Mapping, Sequence
@@ -48,8 +49,11 @@ def rewrite(files: Sequence[Rewritten]) -> None:
 
 @contextmanager
 def _drafts(places: Mapping[Path, Rewritten]) -> Iterator[Mapping[Path, Path]]:
-    """Every file to be beside the one that it shall replace; what is left of them goes."""
-    drafts = {place: place.with_name(f".{place.name}.writing") for place in places}
+    """Every file to be beside the one that it shall replace; what is left of them goes.
+
+    Two that write at the same time have drafts of their own.
+    """
+    drafts = {place: place.with_name(f".{place.name}.{os.getpid()}.writing") for place in places}
     try:
         for place, each in places.items():
             with _told(each):

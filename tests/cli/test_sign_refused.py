@@ -1,9 +1,12 @@
-"""``sign`` with what is no reading: what it is, and what to hand back instead."""
+"""``sign`` with what is no reading, and beside others who sign: nothing is lost or taken wrong."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from cardsmith.pipeline.proofing import signing
+from cardsmith.press.rewriting import Rewritten, rewrite
 from tests.cli.proofs import edition
 from tests.cli.terminal import typed
 
@@ -33,3 +36,28 @@ def test_a_name_without_cards_signs_nothing_and_says_so(jeu: Path) -> None:
 
     assert answer.exit_code == 2
     assert "--cards letter:P" in answer.stderr
+
+
+def test_who_signs_at_the_same_time_loses_nothing(
+    jeu: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lock file is read again when somebody else has written to it meanwhile."""
+    typed("sign", jeu, "--by", "Anne", "--cards", "card:P/peur")
+    others = ["Zoé", "Bob"]
+
+    def overtaken(files: Sequence[Rewritten]) -> None:
+        if others:
+            name = others.pop()
+            lock = jeu / "edition.lock"
+            lines = lock.read_text(encoding="utf-8").splitlines()
+            line = next(each for each in lines if "Anne" in each)
+            with lock.open("a", encoding="utf-8") as stream:
+                stream.write(line.replace("Anne", name) + "\n")
+        rewrite(files)
+
+    monkeypatch.setattr(signing, "rewrite", overtaken)
+    answer = typed("sign", jeu, "--by", "Paul", "--cards", "letter:V")
+
+    assert answer.exit_code == 0, answer.output
+    kept = (jeu / "edition.lock").read_text(encoding="utf-8")
+    assert all(name in kept for name in ("Anne", "Bob", "Paul", "Zoé"))

@@ -21,7 +21,7 @@ from cardsmith.pipeline.proofing.choosing import ids_of
 from cardsmith.pipeline.proofing.reading_matter import ids_in_order, matter_of
 from cardsmith.pipeline.targets import resolve
 from cardsmith.press.lock import LOCK, lock_bytes
-from cardsmith.press.output import write_file
+from cardsmith.press.rewriting import Rewritten, rewrite
 
 _NO_READINGS = {
     **dict.fromkeys((".html", ".htm"), "page"),
@@ -29,6 +29,11 @@ _NO_READINGS = {
     **dict.fromkeys((*CSV, *TABLES, ".docx", ".odt"), "other"),
 }
 """What is handed back by mistake: how it ends, and what it is."""
+
+_TRIES = 20
+"""How often a lock file is read again that others write to at the same time."""
+
+_OVERTAKEN = ("F070", "changed")
 
 _NOTHING = "—"
 """What stands for a text that a reader took away."""
@@ -119,9 +124,31 @@ def collect(name: str, request: Request) -> Collected:
     if not request.sources and wanted is not None:
         found += _signed(cards, wanted, request.by)
     if found:
-        write_file(lock_of(deck), lock_bytes((*before, *found)), "file")
+        before = _kept(deck, found)
     ledger = _ledger(cards, (*before, *found))
     return Collected(deck=deck, ledger=ledger, taken=tuple(found), findings=tuple(findings))
+
+
+def _kept(deck: Deck, found: Sequence[Signature]) -> tuple[Signature, ...]:
+    """Write signatures beside those that the lock file holds by now; return the latter.
+
+    Somebody else may have signed while proofs were read: who is overtaken looks again.
+    """
+    path = lock_of(deck)
+    overtaken: InputError | None = None
+    for _ in range(_TRIES):
+        data = path.read_bytes() if path.exists() else None
+        before = signatures_of(deck)
+        try:
+            rewrite((Rewritten(path, data, lock_bytes((*before, *found))),))
+        except InputError as refusal:
+            if (refusal.finding.code, refusal.finding.arguments["kind"]) != _OVERTAKEN:
+                raise
+            overtaken = refusal
+        else:
+            return before
+    assert overtaken is not None
+    raise overtaken
 
 
 def _cards(deck: Deck) -> Mapping[tuple[str, str], ProofCard]:
