@@ -112,6 +112,7 @@ class Inspection:
         self._plates = Plates(limits)
         self._digester = Digester()
         self._frames: dict[object, Frame] = {}
+        self._inked = 0.0
         self._sized: set[object] = set()
         self._digests: dict[object, str] = {}
         self._seen: dict[object, _Seen] = {}
@@ -189,6 +190,8 @@ class Inspection:
         if found:
             self._note(Fault("V603", str(found), "0", number))
         if weight is not None:
+            if self._inked < weight.total <= self._limits.ink:
+                self._inked = weight.total
             self._note(weighed(weight, frame, self._limits, number))
         is_unknown = expected is None and is_no_card(frame, self._limits)
         if is_unknown or (expected is not None and not expected.has_straight_cut):
@@ -232,7 +235,7 @@ class Inspection:
             is_weighed = "V404" in self._limits.codes
             seen = self._seen[key] = _Seen(
                 self._gathering.page(group, frame),
-                self._plates.weigh(group, frame) if is_weighed else None,
+                self._plates.weigh(group, frame, self._inked) if is_weighed else None,
             )
         return seen
 

@@ -56,12 +56,12 @@ class _Begun(NamedTuple):
     there: frozenset[int]
 
 
-class _Fine(NamedTuple):
-    """Paint that is finer than points, and those that it lies on."""
+class _Points(NamedTuple):
+    """The points of a page as they are painted; less ink than what is ``known`` is not asked."""
 
-    laid: Laid
     cells: "array[int]"
     grid: Grid
+    known: float
 
 
 class Plates:
@@ -76,8 +76,11 @@ class Plates:
         self._mixtures = Mixtures()
         self._totals = self._mixtures.totals
 
-    def weigh(self, group: Group, frame: Frame) -> Weight:
-        """The heaviest ink of a page. Raises TooLongError for one with more paint than can be."""
+    def weigh(self, group: Group, frame: Frame, known: float = 0.0) -> Weight:
+        """The heaviest ink of a page, or less where that is no more than what is ``known``.
+
+        Raises TooLongError for a page with more paint than can be.
+        """
         grid = Grid(frame, self._points)
         if len(group.marks) > _MOST_STEPS:
             raise TooLongError
@@ -87,7 +90,7 @@ class Plates:
         there = {*begun.there}
         for is_type, marks in groupby(group.marks[len(shared) :], _is_type):
             if is_type:
-                best = self._type(best, marks, cells, grid)
+                best = self._type(best, marks, _Points(cells, grid, known))
                 continue
             for laid in self._layers([*marks], frame, grid):
                 if is_as_begun and laid.runs is not None:
@@ -95,38 +98,38 @@ class Plates:
                 found = self._put(laid, cells, grid, there)
                 if found > best.total:
                     best = Weight(found, laid.mark.box)
+        if max(map(self._totals.__getitem__, there)) <= max(known, best.total):
+            return best
         heaviest = begun.heaviest if is_as_begun else self._heaviest(cells, grid, there)
         return heaviest if heaviest.total >= best.total else best
 
-    def _type(
-        self, best: Weight, marks: Iterable[Mark | Group], cells: "array[int]", grid: Grid
-    ) -> Weight:
+    def _type(self, best: Weight, marks: Iterable[Mark | Group], points: "_Points") -> Weight:
         """The heaviest of some text and of what is known; all of a manner is looked at as one."""
         alike: dict[object, list[Mark]] = {}
         for mark in marks:
             if isinstance(mark, Mark):
                 alike.setdefault((id(mark.paint), mark.blending), []).append(mark)
         for found in alike.values():
-            laid = grid.laid(found[0], self._limits) or grid.laid(_all(found), self._limits)
+            laid = points.grid.laid(_all(found), self._limits)
             if laid is not None:
-                best = self._finest(best, found, _Fine(laid._replace(runs=None), cells, grid))
+                best = self._finest(best, found, laid, points)
         return best
 
-    def _finest(self, best: Weight, marks: Sequence[Mark], fine: "_Fine") -> Weight:
+    def _finest(self, best: Weight, marks: Sequence[Mark], laid: Laid, points: "_Points") -> Weight:
         """The same of text of one manner: looked at in parts only where it may be heavier."""
-        found = self._fine(_around(marks), fine)
-        if found <= best.total:
+        found = self._fine(_around(marks), laid, points)
+        if found <= max(best.total, points.known):
             return best
         if len(marks) == 1:
             return Weight(found, marks[0].box)
         part = _PART if len(marks) > _PART else 1
         for first in range(0, len(marks), part):
-            best = self._finest(best, marks[first : first + part], fine)
+            best = self._finest(best, marks[first : first + part], laid, points)
         return best
 
-    def _fine(self, box: Box, fine: "_Fine") -> float:
+    def _fine(self, box: Box, laid: Laid, points: "_Points") -> float:
         """The weight of paint that is finer than points, where it fills a box of the page."""
-        laid, cells, grid = fine
+        cells, grid, _ = points
         shown = grid.shown(box)
         if shown is None:
             return 0.0
