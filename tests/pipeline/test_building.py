@@ -143,12 +143,13 @@ def test_an_option_of_the_rules_changes_what_it_governs_in_print(
     bouffon: Path, tmp_path: Path
 ) -> None:
     rules = '{profile: texte, options: {bouffon.longest_bonus: "yes", bouffon.length_space: "1"}}'
-    other = built(edition(tmp_path / "jeu", rules=rules), tmp_path / "out").folder
+    other = built(edition(tmp_path / "jeu", rules=rules), tmp_path / "out", "board", "cards").folder
 
     assert other
     assert pages(other / "board-a3.pdf") != pages(bouffon / "board-a3.pdf")
-    assert pages(other / "cards.pdf") != pages(bouffon / "cards.pdf")
-    assert pages(other / "cards.pdf")[1::2] == pages(bouffon / "cards.pdf")[1::2]
+    changed, plain = (pages(folder / "cards.pdf") for folder in (other, bouffon))
+    assert changed[::2] != plain[::2]
+    assert changed[1::2] == plain[1::2]
 
 
 def test_the_board_is_one_sheet_of_a3_and_four_of_a4(bouffon: Path) -> None:
@@ -208,14 +209,14 @@ def test_what_is_not_asked_for_is_not_set(tmp_path: Path) -> None:
     marotte.write_text(wide, encoding="utf-8")
 
     assert built(game, tmp_path / "out", "cards").folder
-    whole = built(game, tmp_path / "out")
+    whole = built(game, tmp_path / "out", "cards", "marotte")
     assert whole.folder is None
     assert "L101" in {finding.code for finding in whole.checked.findings}
 
 
 def test_other_components_stay_while_the_same_inputs_made_them(tmp_path: Path) -> None:
     game = edition(tmp_path / "jeu")
-    whole = built(game, tmp_path / "out").folder
+    whole = built(game, tmp_path / "out", "marotte", "die", "aid").folder
     assert whole
     before = files(whole)
 
@@ -230,9 +231,9 @@ def test_other_components_stay_while_the_same_inputs_made_them(tmp_path: Path) -
 
 
 def test_a_file_that_is_not_the_one_of_the_manifest_is_not_kept(tmp_path: Path) -> None:
-    whole = built("bouffon", tmp_path).folder
+    whole = built("bouffon", tmp_path, "marotte", "die").folder
     assert whole
-    (whole / "board-a3.pdf").write_bytes(b"someone else's")
+    (whole / "die.pdf").write_bytes(b"someone else's")
     built("bouffon", tmp_path, "marotte")
 
     assert sorted(files(whole)) == ["manifest.json", "marotte.pdf"]
@@ -241,16 +242,16 @@ def test_a_file_that_is_not_the_one_of_the_manifest_is_not_kept(tmp_path: Path) 
 @pytest.mark.parametrize("path", ["../../secret.txt", "/etc/hostname"])
 def test_a_manifest_reaches_nothing_outside_its_folder(path: str, tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
-    whole = built("dalmuti", tmp_path / "out").folder
+    whole = built("dalmuti", tmp_path / "out", "status", "aid").folder
     assert whole
     manifest = json.loads((whole / "manifest.json").read_text("utf-8"))
     manifest["files"].append({**manifest["files"][0], "path": path, "component": "other"})
     (whole / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
 
-    again = built("dalmuti", tmp_path / "out", "cards").folder
+    again = built("dalmuti", tmp_path / "out", "aid").folder
 
     assert again
-    assert sorted(files(again)) == ["cards.pdf", "manifest.json"]
+    assert sorted(files(again)) == ["aid.pdf", "manifest.json"]
 
 
 def test_two_editions_of_one_name_are_refused(tmp_path: Path) -> None:
