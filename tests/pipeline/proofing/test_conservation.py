@@ -28,15 +28,15 @@ FAULTY = {
 many synonyms, and text that would be HTML."""
 
 
-@pytest.fixture(params=["bouffon", "faulty", "D01"])
-def checked(request: pytest.FixtureRequest, tmp_path: Path) -> Checked:
+@pytest.fixture(scope="module", params=["bouffon", "faulty", "D01"])
+def checked(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Checked:
     """The shipped deck, one full of faults, a handed case."""
     if request.param == "faulty":
-        return check_one(str(written(tmp_path / "jeu", FAULTY)))
+        return check_one(str(written(tmp_path_factory.mktemp("jeu"), FAULTY)))
     return check_one("bouffon" if request.param == "bouffon" else str(CASES / request.param))
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def proof(checked: Checked) -> Proof:
     return proof_of(checked, "fr")
 
