@@ -92,6 +92,7 @@ def check(data: bytes) -> None:
         root = pdf.Root.StructTreeRoot
         owners = dict(zip(*[iter(root.ParentTree.Nums)] * 2, strict=True))
         assert root.ParentTreeNextKey == len(owners)
+        children: dict[Number, set[Number]] = {}
         for page in pdf.pages:
             found = Marked(page)
             assert not found.unmarked
@@ -101,14 +102,21 @@ def check(data: bytes) -> None:
             for number, owner in enumerate(held):
                 assert int(owner.K) == number
                 assert owner.Pg.objgen == page.obj.objgen
-                _lies_in(owner, root)
+                _lies_in(owner, root, children)
         assert not owners
 
 
-def _lies_in(element: pikepdf.Object, root: pikepdf.Object) -> None:
+Number = tuple[int, int]
+
+
+def _lies_in(
+    element: pikepdf.Object, root: pikepdf.Object, children: dict[Number, set[Number]]
+) -> None:
     while element.objgen != root.objgen:
         above = element.P
-        assert element.objgen in [kid.objgen for kid in _kids(above)]
+        if above.objgen not in children:
+            children[above.objgen] = {kid.objgen for kid in _kids(above)}
+        assert element.objgen in children[above.objgen]
         element = above
 
 
