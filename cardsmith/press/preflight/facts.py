@@ -103,7 +103,7 @@ def _manner(mark: Mark) -> object:
     """How a text is painted, but where and of which codes; None for what is no text."""
     if mark.kind is not Kind.TEXT:
         return None
-    return id(mark.paint), mark.blending, mark.depth, mark.font
+    return id(mark.paint), id(mark.blending), mark.depth, mark.font
 
 
 def _is_sound(mark: Mark) -> bool:

@@ -50,7 +50,7 @@ def _ground(mark: Mark, frame: Frame) -> Iterator[Fact]:
             continue
         past = (trim[side] - at if side < 2 else at - trim[side]) * frame.unit
         if past >= -_TOUCH:
-            yield Fact("V104", max(round(past, 2), 0.0), mark.box)
+            yield Fact("V104", max(0.0, round(past, 2)), mark.box)
 
 
 def _straight(mark: Mark, frame: Frame) -> tuple[float | None, ...]:

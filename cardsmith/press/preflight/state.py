@@ -1,6 +1,7 @@
 """The graphics state of a content stream (ISO 32000-1, 8.4), and how an ExtGState changes it."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 import pikepdf
@@ -13,6 +14,9 @@ from cardsmith.press.preflight.spaces import DEVICE, Space
 
 Taken = list[tuple[Callable[["State", pikepdf.Object], None], pikepdf.Object]]
 """What an ExtGState sets: what takes over each value."""
+
+_blending = lru_cache(4096)(Blending)
+"""Equal ones are one: every mark has one, and a file has few."""
 
 _LOUDEST = "/Normal"
 
@@ -51,13 +55,9 @@ class State:
 
     def blending(self, *, stroking: bool = False) -> Blending:
         """How a fill, or a stroke, meets what is there."""
-        return Blending(
-            self.stroke_overprint if stroking else self.fill_overprint,
-            self.mode == 1,
-            self.stroke_alpha if stroking else self.fill_alpha,
-            self.blend,
-            self.soft_mask,
-        )
+        overprint = self.stroke_overprint if stroking else self.fill_overprint
+        alpha = self.stroke_alpha if stroking else self.fill_alpha
+        return _blending(overprint, self.mode == 1, alpha, self.blend, self.soft_mask)
 
     def apply(self, held: pikepdf.Object) -> None:
         """Take over the entries of an ExtGState that concern what is printed (8.4.5)."""
