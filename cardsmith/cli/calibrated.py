@@ -53,7 +53,8 @@ class Answers:
     def ruled(self, ruler: Ruler, typed: str) -> None:
         """Whether the ruler is true; if not, that the printer itself is that inexact."""
         percent = self._number(f"{100 * ruler.ratio:.1f}")
-        self._tell("true" if ruler.is_true else "own", percent=percent, ruler=typed)
+        word = "".join(typed.split())  # to be typed again after --ruler
+        self._tell("true" if ruler.is_true else "own", percent=percent, ruler=word)
 
     def scaled(self, ruler: Ruler) -> None:
         """Which settings scale a page like that, and where they are switched off."""

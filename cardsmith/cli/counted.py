@@ -50,7 +50,8 @@ def _row(run: Run, voice: Speaker, *, is_printed_together: bool) -> Iterator[str
     named = _number(words, "games", games)
     phrase = words["together" if best.free else "exactly"]
     waste = _percent(best.waste, voice)
-    yield phrase.format(games=named, sheets=best.sheets, free=best.free, waste=waste)
+    sheets = _number(words, "on_sheets", best.sheets)
+    yield phrase.format(games=named, sheets=sheets, free=best.free, waste=waste)
 
 
 def _things(run: Run, batch: "Batch", voice: Speaker) -> Iterator[str]:

@@ -129,7 +129,8 @@ def more(checked: "Checked", speaker: Speaker) -> str:
     """
     drawn = [finding for finding in checked.findings if finding.code[0] in DRAWN]
     lines = "".join(f"\n{short(finding, speaker.say(finding))}" for finding in drawn)
-    if not any(finding.severity is Severity.WARNING for finding in checked.findings):
+    others = (finding for finding in checked.findings if finding.code[0] not in DRAWN)
+    if not any(finding.severity is Severity.WARNING for finding in others):
         return lines
     folder = checked.decks[0].edition.folder
     details = f"{speaker.phrase['details']}{speaker.phrase['colon']} cardsmith check {folder}"

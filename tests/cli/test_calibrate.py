@@ -134,6 +134,7 @@ def test_a_ruler_that_a_setting_has_scaled_is_explained_not_compensated(
 def test_a_ruler_that_no_setting_scales_so_is_the_printers(home: Path) -> None:
     assert "The ruler is true" in typed("calibrate", "--ruler", "100mm").output
     assert "--ruler 99.2mm" in typed("calibrate", "--ruler", "99.2mm").output
+    assert "--ruler 99,2mm" in typed("calibrate", "--ruler", "99,2 mm").output
     assert "98.9" not in typed("calibrate", "--save", "salon", "--ruler", "99.2mm").output
     assert "scale 99.20%" in typed("calibrate", "--list").output
 

@@ -144,6 +144,27 @@ def test_a_size_that_is_not_sold_is_refused_with_the_nearest(tmp_path: Path) -> 
     assert not (tmp_path / "dalmuti").exists()
 
 
+def test_a_back_unlike_its_front_is_no_matter_of_the_portals_sizes(tmp_path: Path) -> None:
+    typed("init", tmp_path / "wasps", "--lang", "en")
+    card = tmp_path / "wasps" / "card.yaml"
+    text = card.read_text(encoding="utf-8")
+    card.write_text(text.replace("size: tcg", "size: poker"), encoding="utf-8")
+
+    result = typed("build", tmp_path / "wasps", "--profile", "mpc", "--out", tmp_path / "out")
+
+    assert "I102 the back is 63×88 mm, the front 63.5×88.9 mm" in result.output
+    assert "I180" not in result.output
+
+
+def test_what_a_knife_would_do_is_no_detail_of_check(tmp_path: Path) -> None:
+    typed("init", tmp_path / "wasps", "--lang", "en")
+
+    result = typed("build", tmp_path / "wasps", "--profile", "tgc", "--out", tmp_path / "out")
+
+    assert "warning L108" in result.output
+    assert "details: cardsmith check" not in result.output
+
+
 def test_what_is_no_card_is_told_and_not_sent(tmp_path: Path) -> None:
     args = ("--profile", "tgc", "--component", "aid,rules", "--lang", "en")
     result = typed("build", "dalmuti", *args, "--out", tmp_path)

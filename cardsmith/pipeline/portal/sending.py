@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import NamedTuple
 
+from cardsmith.impose.refusal import other_back, trim
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Size
@@ -72,8 +73,8 @@ def parcels(
 ) -> tuple[tuple[Parcel, ...], tuple[Finding, ...]]:
     """What a portal can be sent of some components, and what keeps it from being sent.
 
-    I180 for cards of a size that it does not sell, I181 for whatever is no such card, L106, L107
-    and L108 for what its knife would do.
+    I102 for a back unlike its front, I180 for cards of a size that it does not sell, I181 for
+    whatever is no such card, L106, L107 and L108 for what its knife would do.
     """
     found: list[Parcel] = []
     findings: list[Finding] = []
@@ -85,7 +86,7 @@ def parcels(
             cards = tuple(_named(product.pieces, called))
             found.append(Parcel(name=product.name, cards=cards, ask=taken[0], turned=taken[1]))
         elif isinstance(product, Cards) and product.name not in UNCARDED:
-            findings.append(_no_such_size(product, vendor, deck))
+            findings.append(_other_back(product) or _no_such_size(product, vendor, deck))
         else:
             others.append(product.name)
     if others:
@@ -125,6 +126,14 @@ def _taken(product: Product, vendor: Vendor) -> tuple[Ask, bool] | None:
         if face is not None
     }
     return asked_of(vendor, *sizes.pop()) if len(sizes) == 1 else None
+
+
+def _other_back(product: Cards) -> Finding | None:
+    """I102 for the first card whose back is of another size than its front."""
+    for piece in product.pieces:
+        if piece.back is not None and trim(piece.back) != trim(piece.front):
+            return other_back(piece, piece.back)
+    return None
 
 
 def _no_such_size(product: Cards, vendor: Vendor, deck: Deck) -> Finding:
