@@ -2,12 +2,15 @@
 
 import csv
 import json
+import re
+import shutil
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 from PIL import Image
 
+from cardsmith.resources import shipped
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
 
@@ -33,6 +36,18 @@ def edition(folder: Path, titles: list[str], *, copies: str = "", back: str = ""
         (folder / "back.yaml").write_text(
             f'{style}front:\n  - {text}"{back}"}}\n', encoding="utf-8"
         )
+    return folder
+
+
+def few_packets(folder: Path) -> Path:
+    """72 cards of the shipped Bouffon, on a board of five laps round four squares."""
+    folder.mkdir()
+    whole = shipped("decks") / "bouffon"
+    for name in ("a.yaml", "kw.yaml", "p.yaml", "xyz.yaml", "marotte.yaml"):
+        shutil.copyfile(whole / name, folder / name)
+    told = (whole / "edition.yaml").read_text("utf-8")
+    fewer = re.sub(r"squares: .*", "squares: [[A], [K, W], [P], [X, Y, Z]]", told)
+    (folder / "edition.yaml").write_text(fewer.replace("laps: 2", "laps: 5"), encoding="utf-8")
     return folder
 
 
