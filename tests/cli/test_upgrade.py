@@ -8,7 +8,7 @@ from tests.cli.terminal import process, typed
 
 
 def test_what_changed_is_printed_and_the_mark_stays(bouffon: Path) -> None:
-    typed("build", bouffon)
+    typed("build", bouffon, "--component", "cards,marotte")
     home = Path("output/jeu/home")
     before = files(home)
 
