@@ -15,10 +15,10 @@ from cardsmith.press.preflight.streams import FAULTS, unpacked
 _FRACTION = re.compile(rb"(?<![\d.])(?!-?(?:0|[1-9]\d*)\.\d{0,2}[1-9](?![\d.]))[+-]?\d*\.\d+")
 """A number that is not written as it is rounded."""
 
-_AFTER = re.compile(rb"\.\d*")
-_ODD = re.compile(rb"[^0-9]\.|(?<![0-9.])0[0-9]|\+")
-_ROUND = re.compile(rb"\.\d{0,2}[1-9]")
-"""The fraction of a number that is written as it is rounded."""
+_AFTER = re.compile(rb"[0-9]?\.[0-9]*")
+_LEADING = re.compile(rb"[^0-9.\\]0[0-9]")
+_ROUND = re.compile(rb"[0-9]\.[0-9]{0,2}[1-9]")
+"""The end of a number that is written as it is rounded."""
 
 _SPACES = re.compile(rb" {2,}")
 _BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
@@ -85,12 +85,12 @@ def _normal(content: bytes) -> bytes:
 
 def _is_round(content: bytes) -> bool:
     """Whether every number is written as it is rounded; fractions are few and told at once."""
-    if content.startswith(b".") or _ODD.search(content):
+    if b"+" in content or content.startswith(b"0") or _LEADING.search(content):
         return False
     return all(map(_is_rounded, set(_AFTER.findall(content))))
 
 
-@lru_cache(4096)
+@lru_cache(16384)
 def _is_rounded(fraction: bytes) -> bool:
     return _ROUND.fullmatch(fraction) is not None
 

@@ -23,6 +23,7 @@ class Lettering(Canvas):
 
     _text: Matrix = UNMOVED
     _line_start: Matrix = UNMOVED
+    _ahead: float = 0.0
 
     def text_acts(self) -> dict[str, Callable[[list[Operand]], None]]:
         """What each of these operators does."""
@@ -45,10 +46,12 @@ class Lettering(Canvas):
         }
 
     def _begin(self, _: list[Operand]) -> None:
+        self._ahead = 0.0
         self._text = self._line_start = UNMOVED
 
     def _next(self, operands: list[Operand]) -> None:
         x, y = numbers(operands, 2)
+        self._ahead = 0.0
         self._text = self._line_start = _shifted(self._line_start, x, y)
 
     def _next_leading(self, operands: list[Operand]) -> None:
@@ -59,6 +62,7 @@ class Lettering(Canvas):
         self._next([0.0, -self.state.leading])
 
     def _placed(self, operands: list[Operand]) -> None:
+        self._ahead = 0.0
         self._text = self._line_start = Matrix(*numbers(operands, 6))
 
     def _char_space(self, operands: list[Operand]) -> None:
@@ -102,12 +106,14 @@ class Lettering(Canvas):
             return
         line = _measured(state.font, (state.size, state.char_space, state.word_space), pieces)
         wide = state.scale
+        if self._ahead:
+            self._text, self._ahead = _shifted(self._text, self._ahead, 0.0), 0.0
         if line.codes:
             matrix = self._text.then(state.ctm)
             if wide != 1 or state.rise:
                 matrix = Matrix(wide, 0, 0, 1, 0, state.rise).then(matrix)
             self._lettered(line, matrix)
-        self._text = _shifted(self._text, line.advance * wide, 0.0)
+        self._ahead += line.advance * wide
 
     def _lettered(self, line: Line, matrix: Matrix) -> None:
         state = self.state
