@@ -40,10 +40,10 @@ class Verdict(NamedTuple):
 class Ticket:
     """A job in the terms of the trade; lengths in millimetres, ``ink`` per cent of all inks.
 
-    ``imprint`` says which edition it is. ``spots`` are plates besides the four of
-    process colours. ``pack`` is how
-    thick the cards of one game are. ``verified`` are codes of checks that were passed,
-    ``unverified`` those that were not made, ``unsigned`` the cards that no reader has signed.
+    ``imprint`` says which edition it is. ``spots`` are plates besides the four of process
+    colours. ``on_sheets`` says that a page holds many cards. ``pack`` is how thick the cards of
+    one game are. ``verified`` are codes of checks that were passed, ``unverified`` those
+    that were not made, ``unsigned`` the cards that no reader has signed.
     """
 
     title: str
@@ -57,6 +57,7 @@ class Ticket:
     bleed: float
     safe: float
     back_first: bool
+    on_sheets: bool = False
     has_die: bool
     parts: tuple[Part, ...]
     copies: tuple[Copies, ...]

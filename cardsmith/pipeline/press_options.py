@@ -42,8 +42,14 @@ def ordered(profile: Profile, asked: Ordered) -> Press | None:
     press = profile.press
     if press is None:
         for option in (option for option, value in asked.typed().items() if value):
-            shops = ", ".join(name for name in profile_names() if read_profile(name).press)
-            raise InputError(Finding("I174", named(option), profile=profile.name, profiles=shops))
+            raise InputError(
+                Finding(
+                    "I174",
+                    named(option),
+                    profile=profile.name,
+                    profiles=", ".join(_that_take(option)),
+                )
+            )
         return None
     if asked.layout is not None and press.size is not None:
         raise InputError(Finding("I106", named("--sheet"), profile=profile.name))
@@ -63,6 +69,14 @@ def ordered(profile: Profile, asked: Ordered) -> Press | None:
         layout=asked.layout,
         spots=tuple(map(_spot, asked.spots)),
     )
+
+
+def _that_take(option: str) -> Iterator[str]:
+    """The profiles for a print shop that an option changes something with."""
+    for name in profile_names():
+        press = read_profile(name).press
+        if press is not None and (option != "--sheet" or press.size is None):
+            yield name
 
 
 def as_ordered_again(press: Press | None) -> Iterator[tuple[str, str]]:

@@ -72,6 +72,7 @@ def ticket_of(deck: Deck, made: Sequence[Product], profile: Profile, manifest: M
         bleed=profile.options.bleed / 1000,
         safe=shop.safe.value,
         back_first=press.back_first,
+        on_sheets=press.layout is not None,
         has_die=any(file.path.endswith("-cut.pdf") for file in files),
         parts=tuple(_part(file, drawn) for file in files if file.component != TICKET),
         copies=tuple(_copies(deck, manifest)),

@@ -47,6 +47,16 @@ def test_it_ends_as_every_command_does(words: str, code: int, press: Path) -> No
     assert typed("preflight", *words.split()).exit_code == code
 
 
+def test_a_sheet_of_paper_needs_no_trim(tmp_path: Path) -> None:
+    typed("init", tmp_path / "wasps", "--lang", "en")
+    typed("build", tmp_path / "wasps", "--out", tmp_path)
+
+    done = typed("preflight", tmp_path / "wasps/home/cards.pdf", "--profile", "home")
+
+    assert done.exit_code == 0
+    assert "V103 not verified" not in done.output
+
+
 def test_what_cannot_be_looked_at_is_undecided(press: Path) -> None:
     """Nothing failed, and a check could not be made: 3, unlike the order nobody asked for."""
     import pikepdf

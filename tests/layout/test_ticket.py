@@ -84,6 +84,13 @@ def test_it_speaks_english_too() -> None:
     assert "none" in text.splitlines()
 
 
+def test_sheets_of_cards_are_not_one_face_a_page() -> None:
+    text = said(replace(JOB, on_sheets=True), "en")
+
+    assert "a sheet of cards a page: the fronts, then their backs" in text
+    assert "then its back" not in text
+
+
 def test_files_that_were_not_checked_are_not_said_to_be_right() -> None:
     bare = replace(JOB, verified=(), unverified=())
 

@@ -56,7 +56,8 @@ def _format(ticket: Ticket, words: Mapping[str, str]) -> Iterator[Told]:
         yield Told(words["trim"], _BETWEEN.join(sizes))
     bleed, safe = number(ticket.bleed, words), number(ticket.safe, words)
     yield Told(words["bleed"], words["bleed_told"].format(bleed=bleed, safe=safe))
-    yield Told(words["order"], words["back_first" if ticket.back_first else "front_first"])
+    order = "back_first" if ticket.back_first else "front_first"
+    yield Told(words["order"], words["many" if ticket.on_sheets else order])
     yield Told(words["die"], words["die_apart" if ticket.has_die else "die_none"])
 
 

@@ -8,7 +8,7 @@ import pikepdf
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.model.preflight import Check, Limits, Report, State
+from cardsmith.model.preflight import Check, Limits, Report, Standard, State
 from cardsmith.press.pages.boxes import inherited
 from cardsmith.press.preflight import colours, images, letters, margins
 from cardsmith.press.preflight.boxes import boxes, count, is_no_card, is_unpaired, sequence
@@ -177,7 +177,8 @@ class Inspection:
         expected = self._order[number - 1] if self._order and number <= len(self._order) else None
         self._box(frame, number, expected.size if expected else None)
         if frame.trim is None:
-            self._unread(("V103", *MARGINS), "trim")
+            is_paper = self._limits.standard is Standard.NONE
+            self._unread(MARGINS if is_paper else ("V103", *MARGINS), "trim")
         try:
             found = links(page, frame)
             facts, weight = self._content(page, frame)
