@@ -18,6 +18,9 @@ from tests.cli.printed import lines
 from tests.cli.reprints import edit, files, listed, read_back
 from tests.cli.terminal import process, typed
 
+FEW = max(5, settings().max_examples // 50)
+"""Examples that each build a reprint: five in the suite, forty in soak."""
+
 IDS = [card.id for card in check_editions(["bouffon"]).decks[0].cards]
 
 
@@ -39,7 +42,7 @@ def test_named_cards_are_read_back(only: list[str], asked: Mapping[str, int], he
     assert not (folder.parent / "manifest.json").exists()
 
 
-@settings(max_examples=15)
+@settings(max_examples=FEW)
 @given(asked=st.dictionaries(st.sampled_from(IDS), st.integers(1, 4), min_size=1, max_size=12))
 def test_cards_asked_for_are_cards_read_back(asked: dict[str, int]) -> None:
     """Whichever they are and however often: as many, on as few sheets as hold them."""
