@@ -66,7 +66,7 @@ def test_judging_loads_no_printing_library_and_no_question() -> None:
 
 
 def test_no_settings_are_looked_for_unless_a_printer_is_named(tmp_path: Path) -> None:
-    modules = all_loaded("build", "dalmuti", "--component", "cards", "--out", str(tmp_path), "-q")
+    modules = all_loaded("build", "dalmuti", "--component", "aid", "--out", str(tmp_path), "-q")
 
     assert not {"platformdirs", "cardsmith.impose.printer", "cardsmith.pipeline.printers"} & modules
 
