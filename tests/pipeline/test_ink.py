@@ -39,15 +39,22 @@ def covered(game: str, profile_name: str, *components: str) -> float:
         ("bouffon", "board"),
         ("bouffon", "box"),
         ("dalmuti", "cards"),
-        ("dalmuti", "box"),
+        pytest.param("dalmuti", "box", marks=pytest.mark.soak),
     ],
 )
 def test_little_ink_is_less_than_a_third(game: str, component: str) -> None:
     assert covered(game, "home-eco", component) < covered(game, "home", component) / 3
 
 
-@pytest.mark.parametrize("profile_name", ["home", "home-eco"])
-@pytest.mark.parametrize("game", ["bouffon", "dalmuti"])
+@pytest.mark.parametrize(
+    ("game", "profile_name"),
+    [
+        ("bouffon", "home"),
+        ("dalmuti", "home-eco"),
+        pytest.param("bouffon", "home-eco", marks=pytest.mark.soak),
+        pytest.param("dalmuti", "home", marks=pytest.mark.soak),
+    ],
+)
 def test_the_estimate_is_near_to_a_picture_of_cards(game: str, profile_name: str) -> None:
     """Within one and a half points."""
     made, _ = products(deck_of(game), ("cards",), look=read_profile(profile_name).look)
