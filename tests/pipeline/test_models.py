@@ -134,14 +134,23 @@ def test_the_thickness_of_a_card_may_be_asked_for(tmp_path: Path) -> None:
     assert [made.files[0].pages for made in (plain, thick)] == [4, 12]
 
 
-def test_a_box_is_no_deeper_than_asked() -> None:
+@pytest.mark.parametrize(
+    ("depth", "count"),
+    [
+        (50, 3),
+        (18, 7),
+        pytest.param(36, 4, marks=pytest.mark.soak),
+        pytest.param(12, 13, marks=pytest.mark.soak),
+    ],
+)
+def test_a_box_is_no_deeper_than_asked(depth: int, count: int) -> None:
     """Le Bouffon: 300 cards, 27 dividers, 6 aids of 0.32 mm; the depth is twice in the net."""
-    for depth, count in ((50, 3), (36, 4), (18, 7), (12, 13)):
-        faces = boxes("bouffon", depth=depth)
-        assert len(faces) == count
-        assert len({face.width for face in faces}) == 1
-        inner = (faces[0].width - 2 - 10) / 2 - 65
-        assert 0.32 * 333 / count + 1 <= inner <= depth
+    faces = boxes("bouffon", depth=depth)
+
+    assert len(faces) == count
+    assert len({face.width for face in faces}) == 1
+    inner = (faces[0].width - 2 - 10) / 2 - 65
+    assert 0.32 * 333 / count + 1 <= inner <= depth
 
 
 def test_a_box_is_as_high_as_its_dividers() -> None:
@@ -250,8 +259,14 @@ def test_board_and_packets_of_the_edition_change_what_is_packed(tmp_path: Path) 
     assert "90 cards · 6 player aids · 3 dividers" in said(packed.faces[0])
 
 
-@pytest.mark.parametrize("look", Look)
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("look", "language"),
+    [
+        *((look, "fr") for look in Look),
+        (Look.ACCESSIBLE, "en"),
+        *(pytest.param(look, "en", marks=pytest.mark.soak) for look in Look),
+    ],
+)
 def test_a_full_game_can_be_packed_in_every_look(look: Look, language: str) -> None:
     """With an imprint that a shop wants, nothing is too long."""
     deck = shipped_deck("bouffon")
