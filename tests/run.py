@@ -18,7 +18,7 @@ GATES: tuple[tuple[str, list[str]], ...] = (
         "tests, doctests, README sessions",
         [
             *(PYTHON, "-X", "warn_default_encoding", "-W", "error::EncodingWarning"),
-            *("-m", "pytest", "-n", "2", "-m", "not soak"),
+            *("-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", "not soak"),
         ],
     ),
     ("wheel in an empty environment", [PYTHON, "tests/wheel_smoke.py"]),
