@@ -6,8 +6,9 @@ from contextlib import suppress
 from difflib import get_close_matches
 from pathlib import Path
 
-from cardsmith.intake.editions.language import read_language
+from cardsmith.intake.editions.language import read_game, read_language
 from cardsmith.intake.files.folders import DECLARATION
+from cardsmith.model.edition import Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.resources import real, shipped
@@ -21,19 +22,34 @@ def shipped_editions() -> tuple[Path, ...]:
 def targets(names: Sequence[str]) -> tuple[tuple[Path, ...], ...]:
     """Paths in groups, one deck each: every folder is one, all loose files together are one.
 
-    No names: the edition in this folder, else every shipped one. Raises InputError (F031) for
+    A file of a custom edition stands for that edition, being nothing without it. No names: the
+    edition in this folder, else every shipped one. Raises InputError (F031) for
     a name that is neither a path nor a shipped edition.
     """
     if not names:
         here = Path()
         folders = (here,) if is_edition(here) else shipped_editions()
         return tuple((folder,) for folder in folders)
-    paths = [resolve(name) for name in names]
+    paths: list[Path] = []
+    for path in map(resolve, names):
+        stands_for = _whole(path)
+        if stands_for is path or stands_for not in paths:
+            paths.append(stands_for)
     loose = tuple(path for path in paths if path.is_file() and path.name != DECLARATION)
     folders = tuple(
         path.parent if path.name == DECLARATION else path for path in paths if path not in loose
     )
     return (*((folder,) for folder in folders), *((loose,) if loose else ()))
+
+
+def _whole(path: Path) -> Path:
+    """The folder of the custom edition that a file lies in; else the path itself."""
+    if path.is_file() and path.name != DECLARATION:
+        with suppress(InputError, OSError, ValueError):
+            folder = edition_around(path)
+            if folder is not None and read_game(folder / DECLARATION) == Game.CUSTOM.value:
+                return folder
+    return path
 
 
 def edition_of(card_id: str) -> Path:

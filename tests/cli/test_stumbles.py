@@ -57,6 +57,16 @@ def test_a_refusal_says_what_to_do(words: str, code: int, said: str, here: Path)
     assert said in told(*words.split(), code=code)
 
 
+def test_a_file_of_a_custom_edition_is_checked_with_it(tmp_path: Path) -> None:
+    folder = tmp_path / "wasps"
+    CliRunner().invoke(app, ["init", str(folder), "--lang", "en"])
+    assert "5 cards: 0 errors" in told("check", str(folder / "cards.csv"), code=0)
+    card = folder / "card.yaml"
+    card.write_text(card.read_text(encoding="utf-8").replace("fill: paper", "fill: papr"), "utf-8")
+
+    assert "K105 “papr” is not a colour" in told("check", str(card), code=1)
+
+
 def test_without_an_edition_the_one_here_decides(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""The language of an edition, for whoever has to speak before it is read."""
+"""The language and the game of an edition, for whoever has to know before it is read."""
 
 from pathlib import Path
 
@@ -12,6 +12,18 @@ def read_language(declaration: Path) -> str:
 
     Raises InputError for a file that cannot be opened; its other faults are not looked for.
     """
+    return _said(declaration, "language", "langue") or "fr"
+
+
+def read_game(declaration: Path) -> str:
+    """What an ``edition.yaml`` says its game is, empty where it says nothing.
+
+    Raises InputError as ``read_language`` does.
+    """
+    return _said(declaration, "game", "jeu")
+
+
+def _said(declaration: Path, *keys: str) -> str:
     root, _ = parse(open_text(declaration))
-    found = root.get("language") or root.get("langue") if isinstance(root, Map) else None
-    return found.text if isinstance(found, Scalar) and found.text else "fr"
+    found = next(filter(None, map(root.get, keys)), None) if isinstance(root, Map) else None
+    return found.text if isinstance(found, Scalar) else ""
