@@ -29,7 +29,7 @@ OFF = 1.5
 _GRAIN = 0.25
 """Millimetres of a pixel in which edges are looked at."""
 
-_FINE = 150
+_FINE = 200
 """Pixels to the inch in which a back is held against itself upside down."""
 
 _BEYOND = 3.0

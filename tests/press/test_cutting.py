@@ -64,7 +64,7 @@ def test_a_white_card_and_a_white_border_show_nothing_new() -> None:
 def turned_unlike(*items: Item) -> int:
     data = write_pdf(document(single(face(*items), 0)), FONTS)
     with Pages(data) as pages:
-        return half_turned_unlike(pages.filling(0, (744, 1039)))
+        return half_turned_unlike(pages.filling(0, (496, 693)))
 
 
 def test_a_back_that_is_the_same_both_ways_tells_nothing() -> None:
