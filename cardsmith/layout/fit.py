@@ -126,9 +126,7 @@ def fit(
     return _overset(attempt, room, fitting)
 
 
-def _fits_as_it_is(
-    fonts: Fonts, line: Line, room: tuple[float, float], fitting: Fitting
-) -> bool:
+def _fits_as_it_is(fonts: Fonts, line: Line, room: tuple[float, float], fitting: Fitting) -> bool:
     """Whether a line of one run, as most are, needs neither a break nor a smaller size."""
     if len(line) != 1 or line[0].text.strip(" ") != line[0].text or not line[0].text:
         return False
