@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.intake.shipped.conditions import SHIPPED, read_condition
-from cardsmith.intake.shipped.press_fields import spot
+from cardsmith.intake.shipped.press_fields import printable_name, spot
 from cardsmith.intake.shipped.profiles import profile_names, read_profile
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.inks import house_names
@@ -37,7 +37,7 @@ def ordered(profile: Profile, asked: Ordered) -> Press | None:
     """How the files of a profile are made for a print shop with what was asked for, if they are.
 
     Raises InputError: I174 where they are not, I106 for sheets where a shop takes one face a page,
-    I170, I171 and F009 for its printing condition, I110 for a spot.
+    I110, I170, I171 and F009 for its printing condition, I110 for a spot.
     """
     press = profile.press
     if press is None:
@@ -53,7 +53,7 @@ def ordered(profile: Profile, asked: Ordered) -> Press | None:
         return None
     if asked.layout is not None and press.size is not None:
         raise InputError(Finding("I106", named("--sheet"), profile=profile.name))
-    condition = asked.condition or ("" if asked.icc else press.condition)
+    condition = _condition(asked.condition) or ("" if asked.icc else press.condition)
     if not condition:
         raise InputError(Finding("I171", named("--icc"), kind="condition"))
     if condition != SHIPPED and not asked.icc:
@@ -67,7 +67,7 @@ def ordered(profile: Profile, asked: Ordered) -> Press | None:
         condition=condition,
         icc=asked.icc,
         layout=asked.layout,
-        spots=tuple(map(_spot, asked.spots)),
+        spots=_spots(asked.spots),
     )
 
 
@@ -90,6 +90,28 @@ def as_ordered_again(press: Press | None) -> Iterator[tuple[str, str]]:
         yield "condition", press.condition
     for ink, name in press.spots:
         yield "spot", f"{ink}={name}"
+
+
+def _condition(written: str) -> str:
+    """The name of a printing condition as the file will say it, nothing where none is typed."""
+    if not written:
+        return ""
+    try:
+        return printable_name(written)
+    except ValueError:
+        raise refused("--condition", written, such_as=("FOGRA51",)) from None
+
+
+def _spots(asked: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Every colour with its spot: one plate has one colour, and one colour one plate."""
+    found: dict[str, str] = {}
+    for written in asked:
+        ink, name = _spot(written)
+        plates = {plate.casefold() for other, plate in found.items() if other != ink}
+        if found.get(ink, name) != name or name.casefold() in plates:
+            raise refused("--spot", written, such_as=(f"{ink}={ink.upper()} 2",))
+        found[ink] = name
+    return tuple(found.items())
 
 
 def _spot(written: str) -> tuple[str, str]:

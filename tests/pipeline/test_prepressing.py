@@ -188,12 +188,35 @@ def test_an_option_without_effect_or_without_its_pair_is_refused(option: str) ->
     assert refused.value.finding.span.file == option
 
 
-@pytest.mark.parametrize("written", ["gold", "plutonium=OR", "gold="])
-def test_a_spot_that_is_none_is_refused(written: str) -> None:
+NO_SPOTS = {
+    "no name": ("gold",),
+    "no colour": ("plutonium=OR",),
+    "empty": ("gold=",),
+    "process": ("gold=Black",),
+    "all plates": ("gold=all",),
+    "die": ("gold=cutcontour",),
+    "unreadable": ("gold=OR\x01",),
+    "too long": (f"gold={'é' * 64}",),
+    "two plates": ("gold=OR", "gold=OR 2"),
+    "two colours": ("gold=OR", "wine=or"),
+}
+
+
+@pytest.mark.parametrize("why", NO_SPOTS)
+def test_a_spot_that_is_none_is_refused(why: str) -> None:
     with pytest.raises(InputError) as refused:
-        chosen("press", asked(Ordered(spots=(written,))))
+        chosen("press", asked(Ordered(spots=NO_SPOTS[why])))
 
     assert refused.value.finding.code == "I110"
+
+
+@pytest.mark.parametrize("written", ["  ", "FOGRA\n51", "\udcff", "x" * 128])
+def test_a_condition_that_no_file_can_say_is_refused(written: str) -> None:
+    with pytest.raises(InputError) as refused:
+        chosen("press", asked(Ordered(condition=written)))
+
+    assert refused.value.finding.code == "I110"
+    assert refused.value.finding.span.file == "--condition"
 
 
 def test_options_are_told_as_they_are_typed() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 from cardsmith.intake.shipped.conditions import SHIPPED
-from cardsmith.model.inks import house_names
+from cardsmith.model.inks import CUT, REGISTRATION, house_names
 from cardsmith.model.plain import Plain
 from cardsmith.model.press import Press, Standard
 from cardsmith.model.sizes import SIZES
@@ -16,6 +16,15 @@ PRESS_FIELDS = frozenset({"standard", "condition", "ink", "faces", "corner", "sl
 _STANDARDS = {"x4": Standard.X4, "x1a": Standard.X1A}
 _FACES = {"front-first": False, "back-first": True}
 _MOST_INK = 400
+
+_TAKEN = {
+    name.casefold()
+    for name in ("Cyan", "Magenta", "Yellow", "Black", "None", REGISTRATION.spot, CUT.spot)
+}
+"""Names of plates that are no ink of their own: those of the process, all, none, the die."""
+
+_LONGEST = 127
+"""Bytes of a name in a PDF (ISO 32000-1, annex C)."""
 
 _Value = TypeVar("_Value")
 
@@ -51,9 +60,23 @@ def spot(written: str) -> tuple[str, str]:
     ('gold', 'OR MAROTTE')
     """
     ink, equals, name = (part.strip() for part in written.partition("="))
-    if not equals or ink not in house_names() or not name or name in {"All", "None"}:
+    if not equals or ink not in house_names() or name.casefold() in _TAKEN:
         raise ValueError(f"not a colour and its spot: {written}")
-    return ink, name
+    return ink, printable_name(name)
+
+
+def printable_name(written: str) -> str:
+    """A name that a file for a press can hold, without blanks round it.
+
+    ValueError for nothing at all, for more than 127 bytes, and for what no one can read.
+
+    >>> printable_name(" Or écaillé ")
+    'Or écaillé'
+    """
+    name = written.strip()
+    if not name.isprintable() or not 0 < len(name.encode()) <= _LONGEST:
+        raise ValueError(f"no name: {written!r}")
+    return name
 
 
 def _percent(text: str) -> int:
