@@ -107,8 +107,9 @@ def test_whatever_the_job_it_is_one_page_and_says_what_it_leaves_out(many: int) 
     name = "un nom de fiche plutôt long"
     large = replace(
         JOB,
-        parts=tuple(Part(f"composant-{n}.pdf", "63 × 88 mm (tcg)", 9, 9, 18) for n in range(many)),
-        copies=tuple(Copies(f"c{n}", ((name, 3),) * many) for n in range(min(many, 3))),
+        parts=tuple(Part(f"composant-{n}.pdf", f"{63 + n} × 88 mm", 9, 9, 18) for n in range(many)),
+        copies=tuple(Copies(f"c{n}", ((name, 3),) * many) for n in range(min(many, 90))),
+        sheets=tuple(OnSheets(18, n, 3) for n in range(min(many, 90))),
         spots=tuple(f"TON {n}" for n in range(min(many, 40))),
         unsigned=tuple(f"p/{name}-{n}" for n in range(many)),
         unverified=tuple(Verdict(f"V{n:03}", "une raison") for n in range(min(many, 30))),

@@ -30,7 +30,7 @@ class Section(NamedTuple):
 def sections(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[Section]:
     """The ticket, lists cut off after so many characters with the number of what is left."""
     yield Section(words["job"], tuple(_job(words)))
-    yield Section(words["format"], tuple(_format(ticket, words)))
+    yield Section(words["format"], tuple(_format(ticket, words, most)))
     yield Section(words["colour"], tuple(_colours(ticket, words, most)))
     yield Section(words["files"], table=tuple(_files(ticket, words, most)))
     yield Section(words["copies"], tuple(_copies(ticket, words, most)))
@@ -50,10 +50,10 @@ def _job(words: Mapping[str, str]) -> Iterator[Told]:
     yield Told(words["contact"], BLANK)
 
 
-def _format(ticket: Ticket, words: Mapping[str, str]) -> Iterator[Told]:
-    sizes = dict.fromkeys(part.size for part in ticket.parts if part.size)
+def _format(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[Told]:
+    sizes = tuple(dict.fromkeys(part.size for part in ticket.parts if part.size))
     if sizes:
-        yield Told(words["trim"], _BETWEEN.join(sizes))
+        yield Told(words["trim"], _listed(sizes, words, most))
     bleed, safe = number(ticket.bleed, words), number(ticket.safe, words)
     yield Told(words["bleed"], words["bleed_told"].format(bleed=bleed, safe=safe))
     order = "back_first" if ticket.back_first else "front_first"
@@ -71,11 +71,16 @@ def _colours(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[To
 
 def _files(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[tuple[str, ...]]:
     yield tuple(words[name] for name in ("file", "size", "designs", "cards", "pages"))
-    shown = max(3, most // 25)
+    shown = _rows(most)
     for part in ticket.parts[:shown]:
         yield _row(part)
     if len(ticket.parts) > shown:
         yield words["more"].format(number=len(ticket.parts) - shown), "", "", "", ""
+
+
+def _rows(most: int) -> int:
+    """Rows of a list whose characters are so many at most."""
+    return max(3, most // 25)
 
 
 def _row(part: Part) -> tuple[str, ...]:
@@ -84,18 +89,21 @@ def _row(part: Part) -> tuple[str, ...]:
 
 
 def _copies(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[Told]:
-    for component, each in ticket.copies:
+    shown = _rows(most)
+    for component, each in ticket.copies[:shown]:
         yield Told(
             component,
             _listed([f"{name}{_FIRM}×{_FIRM}{count}" for name, count in each], words, most),
         )
+    if len(ticket.copies) > shown:
+        yield Told("", words["more"].format(number=len(ticket.copies) - shown))
     yield Told(words["total"], _plural(words["total_told"], ticket.cards))
     sheets = [
         words["sheets_told"].format(a_sheet=run.a_sheet, sheets=run.sheets, free=run.free)
         for run in ticket.sheets
     ]
     if sheets:
-        yield Told(words["sheets"], _BETWEEN.join(sheets))
+        yield Told(words["sheets"], _listed(sheets, words, most))
 
 
 def _making(ticket: Ticket, words: Mapping[str, str]) -> Iterator[Told]:
