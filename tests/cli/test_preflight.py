@@ -8,6 +8,7 @@ import jsonschema
 import pytest
 
 from cardsmith.press.preflight.inspecting import page_digests
+from tests.cli.foreign_cards import picture
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
 from tests.press.preflight.faulty import X1A, X4, manifest, pixels, press_file
@@ -165,3 +166,23 @@ def test_a_file_of_the_other_standard_says_so(press: Path) -> None:
 
     assert "the file calls itself PDF/X-4, expected PDF/X-1a:2003" in done.output
     assert typed("preflight", "x1a.pdf", "--profile", "press-x1a").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("bleed", "said"),
+    [
+        ([], "V104 verified: grounds out to the edge of the bleed (3.0 mm"),
+        (["--bleed", "1mm"], "V104 a ground stops 1.0 mm past the cut"),
+    ],
+)
+def test_a_bleed_of_mirrored_pictures_is_one_ground(
+    bleed: list[str], said: str, press: Path
+) -> None:
+    """docs/impose.md: a folder of pictures, as a print shop asks for it."""
+    del press
+    picture(Path("wolf.png"))
+    typed("impose", "wolf.png", "--profile", "single", *bleed, "--out", "one.pdf", lang="en")
+
+    shown = typed("preflight", "one.pdf", lang="en").output
+    assert said in shown
+    assert " -0 mm" not in shown

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
+from cardsmith.press.preflight.joined import joined
 from cardsmith.press.preflight.marks import Box, Group, Kind, Mark, meets
 
 LEAST = frozenset({"V104", "V105", "V408", "V501", "V604"})
@@ -53,13 +54,14 @@ class Gathering:
         if group.transparency:
             _noted(found, Fact("V604", -1.0, frame.cut, "/Group"))
         alike: set[object] = set()
+        grounds = joined(group.marks)
         for each in group.marks:
             if isinstance(each, Group):
                 for fact in self._once(each, frame).values():
                     _noted(found, fact)
                 continue
             for look in self._places:
-                for fact in look(each, frame, self._limits):
+                for fact in look(grounds.get(id(each), each), frame, self._limits):
                     _noted(found, fact)
             manner = _manner(each)
             if manner is None or manner not in alike or not _is_sound(each):

@@ -39,7 +39,8 @@ class Frame(NamedTuple):
     def at(self, box: Box) -> tuple[float, float]:
         """The top left corner of a box, from that of the trim, in millimetres."""
         left, _, _, top = self.cut
-        return round((box[0] - left) * self.unit, 1), round((top - box[3]) * self.unit, 1)
+        across, down = (box[0] - left) * self.unit, (top - box[3]) * self.unit
+        return round(across, 1) + 0.0, round(down, 1) + 0.0  # no minus before a nought
 
 
 def framed(page: pikepdf.Object, bleed: float) -> Frame:

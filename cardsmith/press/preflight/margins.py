@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.facts import Fact
 from cardsmith.press.preflight.frames import Frame
-from cardsmith.press.preflight.marks import Box, Kind, Mark, meets
+from cardsmith.press.preflight.marks import Box, Kind, Mark, is_level, meets
 
 _TOUCH = 0.15
 """Millimetres within which an edge lies on the trim."""
@@ -67,7 +67,7 @@ def _straight(mark: Mark, frame: Frame) -> tuple[float | None, ...]:
 def _edges(mark: Mark) -> frozenset[int]:
     """The sides of its box along which a mark ends in a straight line."""
     if mark.kind is Kind.PICTURE:
-        return frozenset(range(4)) if _is_level(mark) else frozenset()
+        return frozenset(range(4)) if is_level(mark) else frozenset()
     if mark.kind is Kind.SHADE:
         return frozenset(range(4)) if not mark.clip.shapes else frozenset()
     found = (side for side in range(4) if _ends_straight(mark, side))
@@ -86,8 +86,3 @@ def _ends_straight(mark: Mark, side: int) -> bool:
         for line in mark.lines
         for one, other in zip(line, (*line[1:], line[0]), strict=True)
     )
-
-
-def _is_level(mark: Mark) -> bool:
-    a, b, c, d, *_ = mark.matrix
-    return (abs(b) < 0.01 and abs(c) < 0.01) or (abs(a) < 0.01 and abs(d) < 0.01)

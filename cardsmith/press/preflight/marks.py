@@ -115,3 +115,9 @@ def moved(box: Box, matrix: Matrix) -> Box:
         return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
     corners = ((left, bottom), (right, bottom), (right, top), (left, top))
     return around([matrix.point(x, y) for x, y in corners])
+
+
+def is_level(mark: Mark) -> bool:
+    """Whether a picture stands upright or on a side, not askew."""
+    a, b, c, d, *_ = mark.matrix
+    return (abs(b) < 0.01 and abs(c) < 0.01) or (abs(a) < 0.01 and abs(d) < 0.01)
