@@ -2,7 +2,7 @@
 
 from cardsmith.layout.template_places import Frame
 from cardsmith.model.edition import Size
-from cardsmith.model.face import Bitmap, Face, Group, Item, Picture, Stamp, scaled
+from cardsmith.model.face import UNMOVED, Bitmap, Face, Group, Item, Picture, Stamp, scaled, shift
 from cardsmith.model.outline import rectangle
 from cardsmith.model.template import Drawing
 from cardsmith.model.template import Picture as Shown
@@ -43,6 +43,18 @@ def _scaled(picture: Shown, frame: Frame, scale: float) -> Item:
     width, height = (length * scale for length in _extent(picture))
     x, y = frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2
     if isinstance(picture, Bitmap):
-        return Picture(x, y, width, height, picture)
+        return _upright(picture, Picture(x, y, width, height, picture))
     edge = rectangle(0, 0, *picture.size)
     return Group((Stamp(picture.art),), scaled(scale, x, y), clip=edge)
+
+
+def _upright(bitmap: Bitmap, seen: Picture) -> Item:
+    """What is stored, turned or mirrored to what is seen."""
+    if bitmap.upright == UNMOVED:
+        return seen
+    wide, high = seen.width, seen.height
+    middle = shift(seen.x + wide / 2, seen.y + high / 2)
+    if bitmap.upright.a == 0:
+        wide, high = high, wide
+    stored = Picture(-wide / 2, -high / 2, wide, high, bitmap)
+    return Group((stored,), bitmap.upright.then(middle))

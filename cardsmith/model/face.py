@@ -106,11 +106,16 @@ class Path(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bitmap:
-    """A PNG or JPEG file as it was read; equal bytes are stored once in a document."""
+    """A PNG or JPEG file as it was read; equal bytes are stored once in a document.
+
+    ``pixels`` are across and down as a reader sees it, ``upright`` the map about its middle that
+    sets what is stored upright, in right angles.
+    """
 
     digest: str
     data: bytes
     pixels: tuple[int, int]
+    upright: Matrix = UNMOVED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

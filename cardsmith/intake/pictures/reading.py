@@ -4,7 +4,7 @@ import hashlib
 from pathlib import Path
 from typing import NamedTuple
 
-from cardsmith.intake.pictures.density import told
+from cardsmith.intake.templates.density import told
 from cardsmith.intake.templates.pictures import BYTES, PIXELS, is_whole, size_of
 from cardsmith.model.face import Original
 from cardsmith.model.finding import Finding, InputError

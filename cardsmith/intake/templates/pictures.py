@@ -1,10 +1,10 @@
 """Pictures of an edition: PNG, JPEG and SVG, told and measured from their own bytes."""
 
 import hashlib
-import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
+from cardsmith.intake.templates.density import told
+from cardsmith.intake.templates.picture_parts import PNG, SCAN, chunks_of, segments
 from cardsmith.intake.templates.pixels import is_drawable
 from cardsmith.intake.templates.shelf import inside
 from cardsmith.intake.templates.svg.reading import drawing_of
@@ -19,15 +19,9 @@ BYTES = 50 * 1024 * 1024
 PIXELS = 100_000_000
 """The largest picture that is drawn, in pixels: 42 × 42 cm at 600 to the inch."""
 
-_PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _FRAMES = frozenset({0xC0, 0xC1, 0xC2})
 """The JPEG frames that a PDF can hold: baseline, extended, progressive."""
-
-_SCAN = 0xDA
-"""The JPEG marker after which the image data stand."""
-
-_BARE = frozenset({0x01, *range(0xD0, 0xD9)})
 
 
 def read_picture(
@@ -54,7 +48,9 @@ def read_picture(
         return (too_large(written, f"{pixels[0]} × {pixels[1]}", span, card),)
     if pixels is None or not is_whole(data):
         return (Finding("K116", span, card=card, text=written),)
-    return Bitmap(hashlib.sha256(data).hexdigest(), data, pixels)
+    upright = told(data).upright
+    seen = pixels if upright.a else pixels[::-1]
+    return Bitmap(hashlib.sha256(data).hexdigest(), data, seen, upright)
 
 
 def _is_xml(data: bytes) -> bool:
@@ -67,7 +63,7 @@ def size_of(data: bytes) -> tuple[int, int] | None:
 
     Only the header is looked at.
     """
-    if data.startswith(_PNG):
+    if data.startswith(PNG):
         return _png_size(data)
     if data.startswith(_JPEG):
         return _jpeg_size(data)
@@ -91,44 +87,13 @@ def _jpeg_size(data: bytes) -> tuple[int, int] | None:
     return None
 
 
-def segments(data: bytes) -> Iterator[tuple[int, int]]:
-    """Each marker up to that of the image data, and where it stands."""
-    at = 2
-    while at + 4 <= len(data) and data[at] == 0xFF:
-        marker = data[at + 1]
-        if marker == 0xFF:
-            at += 1
-        elif marker in _BARE:
-            at += 2
-        else:
-            yield marker, at
-            if marker == _SCAN:
-                return
-            at += 2 + max(int.from_bytes(data[at + 2 : at + 4], "big"), 2)
-
-
 def is_whole(data: bytes) -> bool:
     """Whether a picture reaches its end: a PNG with all its rows, a JPEG closed."""
     if data.startswith(_JPEG):
         *_, (last, at) = segments(data)
-        return last == _SCAN and data.rfind(b"\xff\xd9") > at
+        return last == SCAN and data.rfind(b"\xff\xd9") > at
     chunks = chunks_of(data)
     return bool(chunks) and is_drawable(chunks[0][1], chunks[1:])
-
-
-def chunks_of(data: bytes) -> list[tuple[bytes, bytes]]:
-    """Names and bodies of the parts of a PNG up to its end; none when one of them is damaged."""
-    chunks = []
-    at = len(_PNG)
-    while at + 12 <= len(data):
-        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
-        if zlib.crc32(data[at + 4 : end]).to_bytes(4, "big") != data[end : end + 4]:
-            return []
-        chunks.append((data[at + 4 : at + 8], data[at + 8 : end]))
-        if chunks[-1][0] == b"IEND":
-            return chunks
-        at = end + 4
-    return []
 
 
 def too_large(written: str, size: str, span: Span, card: str) -> Finding:

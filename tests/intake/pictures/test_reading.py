@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from cardsmith.intake.pictures.density import told
 from cardsmith.intake.pictures.reading import Seen, is_pdf, look
+from cardsmith.intake.templates.density import told
 from cardsmith.model.finding import Finding, InputError
 from tests.cli.foreign_cards import header_only, picture
 

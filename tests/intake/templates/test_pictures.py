@@ -46,6 +46,19 @@ def test_the_header_tells_the_size(kind: str, options: dict[str, object], tmp_pa
     assert (found.pixels, found.data) == ((30, 42), data)
 
 
+@pytest.mark.parametrize("kind", ["PNG", "JPEG"])
+def test_a_turned_photograph_has_the_size_that_is_seen(kind: str, tmp_path: Path) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6
+    (tmp_path / "a.bin").write_bytes(encoded(kind, exif=exif.tobytes()))
+
+    found = read_picture("a.bin", tmp_path, HERE)
+
+    assert isinstance(found, Bitmap)
+    assert found.pixels == (42, 30)
+    assert found.upright.point(-1, -1) == (1, -1)
+
+
 def test_equal_bytes_have_one_digest(tmp_path: Path) -> None:
     for name in ("a.png", "b.png"):
         (tmp_path / name).write_bytes(encoded("PNG"))

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cardsmith.intake.templates.pictures import chunks_of, segments
+from cardsmith.intake.templates.picture_parts import chunks_of, segments
 from cardsmith.model.face import UNMOVED, Matrix
 
 _INCH = 25.4
