@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 
 from cardsmith.layout.template import Side, draw_side, side_of
 from cardsmith.layout.template_card import Workshop
-from cardsmith.layout.template_misfits import misfits, wrong_size
+from cardsmith.layout.template_misfits import misfits, other_back, wrong_size
 from cardsmith.model.edition import TCG, Component, Size
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
@@ -48,8 +48,8 @@ def pieces_of(
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards as pieces; one that cannot be right is left out, with the reasons.
 
-    The size is the component's, else the template's, else 63 × 88 mm. Whether a back has the size
-    of its front is for imposition to say. Styles that ask for it have words divided by the
+    The size is the component's, else the template's, else 63 × 88 mm; a back of another is told
+    once (I102). Styles that ask for it have words divided by the
     hyphenator, or keep one size, the least that a card needs. ``only`` is the one card that is
     asked for: others are drawn where it depends on them.
     """
@@ -59,7 +59,10 @@ def pieces_of(
     findings = list(wrong_size(cards.component, cards.size, artwork.front)) or [
         fault
         for template in artwork.templates
-        for fault in misfits(template, _trim(template, trim), rows)
+        for fault in (
+            *(other_back(trim, template) if template is not artwork.front else ()),
+            *misfits(template, _trim(template, trim), rows),
+        )
     ]
     if only and not artwork.is_uniform:
         rows = tuple(row for row in rows if row.id == only)

@@ -53,6 +53,18 @@ def wrong_size(component: str, wanted: Size | None, template: Template) -> Itera
         )
 
 
+def other_back(trim: Size, back: Template) -> Iterator[Finding]:
+    """I102 where a back is drawn for another size than its front has: no card could be cut."""
+    size = back.size
+    if size is not None and all(_apart(one, trim) for one in (size, *back.fits)):
+        yield Finding(
+            "I102",
+            back.span,
+            front=f"{trim.width:g}×{trim.height:g}",
+            back=f"{size.width:g}×{size.height:g}",
+        )
+
+
 def misfits(template: Template, trim: Size, rows: Sequence[Row]) -> Iterator[Finding]:
     """K118 for a box outside the card, K109 for a field that no record has.
 

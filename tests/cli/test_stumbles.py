@@ -67,6 +67,20 @@ def test_a_file_of_a_custom_edition_is_checked_with_it(tmp_path: Path) -> None:
     assert "K105 “papr” is not a colour" in told("check", str(card), code=1)
 
 
+@pytest.mark.parametrize("words", [["check"], ["build", "--profile", "single", "--out", "out"]])
+def test_a_back_of_another_size_is_told_once_where_it_is_written(
+    words: list[str], here: Path
+) -> None:
+    CliRunner().invoke(app, ["init", "wasps", "--lang", "en"])
+    back = here / "wasps" / "back.yaml"
+    text = back.read_text(encoding="utf-8")
+    back.write_text(text.replace("size: tcg", "size: mini"), "utf-8")
+
+    said = told(*words, "wasps", code=1)
+    assert said.count("I102") == 1
+    assert "wasps/back.yaml:1:1: error I102 the back is 44.45×63.5 mm, the front 63×88 mm" in said
+
+
 def test_without_an_edition_the_one_here_decides(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

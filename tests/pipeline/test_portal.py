@@ -156,6 +156,19 @@ def test_a_back_unlike_its_front_is_no_matter_of_the_portals_sizes(tmp_path: Pat
     assert "I180" not in result.output
 
 
+def test_the_size_of_ones_own_cards_is_mended_where_it_is_written(tmp_path: Path) -> None:
+    """What the hint says works: --size would only contradict the templates (K119)."""
+    folder = tmp_path / "wasps"
+    typed("init", folder, "--lang", "en")
+    build = ("build", folder, "--profile", "mpc", "--out", tmp_path / "out")
+    assert "write “size: poker” in the templates of front and back" in typed(*build).output
+    for name in ("card.yaml", "back.yaml"):
+        text = (folder / name).read_text(encoding="utf-8")
+        (folder / name).write_text(text.replace("size: tcg", "size: poker"), encoding="utf-8")
+
+    assert typed(*build).exit_code == 0
+
+
 def test_what_a_knife_would_do_is_no_detail_of_check(tmp_path: Path) -> None:
     typed("init", tmp_path / "wasps", "--lang", "en")
 

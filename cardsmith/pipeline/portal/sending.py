@@ -141,21 +141,17 @@ def _no_such_size(product: Cards, vendor: Vendor, deck: Deck) -> Finding:
     size = Size(width=front.width, height=front.height)
     near = vendor.nearest(front.width, front.height)
     nearest = "" if near is None else f"{near.trim.width:g} × {near.trim.height:g} mm ({near.name})"
-    known = near is not None and near.name in _resizable(deck)
+    known = near is not None and near.name in (SIZES if deck.components else FITTING)
+    kind = "own" if deck.components else "resize"
     return Finding(
         "I180",
         named(product.name),
-        kind="resize" if known else "other",
+        kind=kind if known else "other",
         vendor=vendor.title,
         size=told(size),
         nearest=nearest,
         name="" if near is None else near.name,
     )
-
-
-def _resizable(deck: Deck) -> frozenset[str]:
-    """The sizes that the cards of a shipped game can be laid out in; a custom one tries its own."""
-    return frozenset(SIZES if deck.components else FITTING)
 
 
 def _named(pieces: Sequence[Piece], called: Mapping[str, str]) -> Iterator[Named]:
