@@ -41,7 +41,9 @@ def as_text(report: "Report", voice: Speaker, *, quiet: bool) -> Iterator[str]:
         elif not quiet:
             yield printable(_passed(check, voice, words))
     hidden = {code: count - SHOWN for code, count in shown.items() if count > SHOWN}
-    yield from (words["more"].format(code=code, number=many) for code, many in hidden.items())
+    for code, many in hidden.items():
+        one, several = words["more"].split("|")
+        yield (one if many == 1 else several).format(code=code, number=many)
     yield from (printable(line) for each in report.opinions for line in _opinion(each, words))
     if not quiet:
         yield statement(report, words)

@@ -6,6 +6,11 @@ import pytest
 from typer.testing import CliRunner
 
 from cardsmith.cli.app import app
+from cardsmith.cli.options import Lang
+from cardsmith.cli.preflighted import as_text
+from cardsmith.cli.speech import speaker
+from cardsmith.model.codes import Severity
+from cardsmith.model.preflight import Check, Report, State
 from tests.intake.reading import written
 
 EDITION = "game: {}\ntitle: Jeu\nlanguage: fr\n"
@@ -87,3 +92,12 @@ def test_without_an_edition_the_one_here_decides(
     assert "no card" not in told("preview", "Zèbre", "--edition", "jeux")
     monkeypatch.chdir(here / "jeux")
     assert "aucune carte « Zèbre »" in told("preview", "Zèbre")
+
+
+@pytest.mark.parametrize(("pages", "said"), [(6, "1 more page ("), (7, "2 more pages (")])
+def test_one_page_is_no_pages(pages: int, said: str) -> None:
+    found = Check("V103", State.FAILED, Severity.ERROR, measured="1 mm", limit="2 mm")
+    checks = tuple(found._replace(page=page) for page in range(1, pages + 1))
+    report = Report(file="a.pdf", profile="press", pages=pages, checks=checks)
+
+    assert f"V103: {said}" in "\n".join(as_text(report, speaker(Lang.EN), quiet=False))

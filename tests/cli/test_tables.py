@@ -112,7 +112,7 @@ def test_a_table_goes_out_and_comes_back(folder: Path) -> None:
     assert dry == [
         "~ A/ami : synonymes",
         "1 carte changée",
-        "Rien n'est écrit (--dry-run). Fichiers qui seraient récrits : jeu/a.yaml",
+        "Rien n’est écrit (--dry-run). Fichiers qui seraient récrits : jeu/a.yaml",
     ]
     assert (folder / "a.yaml").read_text(encoding="utf-8") == DECK["a.yaml"]
     assert run("import", "retour.xlsx", "--into", "jeu", "--lang", "en") == [
@@ -124,7 +124,7 @@ def test_a_table_goes_out_and_comes_back(folder: Path) -> None:
         "- ami", "- camarade"
     )
     assert run("import", "retour.xlsx", "--into", "jeu") == [
-        "rien ne change : le tableau dit ce que dit l'édition"
+        "rien ne change : le tableau dit ce que dit l’édition"
     ]
 
 
@@ -141,7 +141,7 @@ def test_an_import_that_fails_says_why_and_where(folder: Path) -> None:
     Path("t.csv").write_text("lettre;titre;syn1\nA;ami;copain\nA;ami;pote\n", encoding="utf-8")
     lines = run("import", "t.csv", "--into", "jeu", code=1)
     assert lines[0].startswith("t.csv:3:3: erreur F044 deux lignes pour la même carte « A/ami »")
-    assert lines[1] == "Rien n'est importé."
+    assert lines[1] == "Rien n’est importé."
 
 
 @pytest.mark.parametrize("into", ["absent", "bouffon", "jeu/a.yaml"])

@@ -67,7 +67,7 @@ def said(ticket: Ticket, language: str = "fr") -> str:
         ("die", "tracé dans un fichier à part"),
         ("verified", "boîtes et pages (V101 V102) · textes loin de la coupe (L106)"),
         ("not verified", "V107 (manifest)"),
-        ("wording", "contrôles passés (3 vérifiés, 1 non vérifiés) — ceci n'est pas une"),
+        ("wording", "contrôles passés (3 vérifiés, 1 non vérifiés) — ceci n’est pas une"),
         ("signatures", "2 cartes non signées : dalmuti/1, dalmuti/12"),
     ],
 )
@@ -94,12 +94,16 @@ def test_sheets_of_cards_are_not_one_face_a_page() -> None:
 def test_files_that_were_not_checked_are_not_said_to_be_right() -> None:
     bare = replace(JOB, verified=(), unverified=())
 
-    assert "aucun contrôle des fichiers n'a été fait" in said(bare)
+    assert "aucun contrôle des fichiers n’a été fait" in said(bare)
     assert "contrôles passés" not in said(bare)
 
 
 def test_a_failed_check_is_told() -> None:
-    assert "V404 (312 %)" in said(replace(JOB, failed=(Verdict("V404", "312 %"),)))
+    """And nothing beside it says that the checks were passed."""
+    text = said(replace(JOB, failed=(Verdict("V404", "312 %"),)))
+    assert "V404 (312 %)" in text
+    assert "contrôles passés" not in text
+    assert "1 en échec (3 vérifiés, 1 non vérifiés)" in text
 
 
 @pytest.mark.parametrize("many", [1, 40, 2_000])

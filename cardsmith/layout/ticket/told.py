@@ -75,7 +75,7 @@ def _files(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[tupl
     for part in ticket.parts[:shown]:
         yield _row(part)
     if len(ticket.parts) > shown:
-        yield words["more"].format(number=len(ticket.parts) - shown), "", "", "", ""
+        yield _plural(words["more"], len(ticket.parts) - shown), "", "", "", ""
 
 
 def _rows(most: int) -> int:
@@ -96,7 +96,7 @@ def _copies(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[Tol
             _listed([f"{name}{_FIRM}×{_FIRM}{count}" for name, count in each], words, most),
         )
     if len(ticket.copies) > shown:
-        yield Told("", words["more"].format(number=len(ticket.copies) - shown))
+        yield Told("", _plural(words["more"], len(ticket.copies) - shown))
     yield Told(words["total"], _plural(words["total_told"], ticket.cards))
     sheets = [
         words["sheets_told"].format(a_sheet=run.a_sheet, sheets=run.sheets, free=run.free)
@@ -116,8 +116,11 @@ def _making(ticket: Ticket, words: Mapping[str, str]) -> Iterator[Told]:
 
 def _checks(ticket: Ticket, words: Mapping[str, str], most: int) -> Iterator[Told]:
     if ticket.verified or ticket.unverified or ticket.failed:
-        counts = len(ticket.verified), len(ticket.unverified)
-        told = words["passed_told"].format(verified=counts[0], unverified=counts[1])
+        told = words["failed_told" if ticket.failed else "passed_told"].format(
+            failed=len(ticket.failed),
+            verified=len(ticket.verified),
+            unverified=len(ticket.unverified),
+        )
         yield Told(words["passed"], told)
     else:
         yield Told(words["passed"], words["unmade"])
@@ -170,7 +173,7 @@ def _listed(
             break
         shown.append(name)
     rest = len(names) - len(shown)
-    more = f" {words['more'].format(number=rest)}" if rest else ""
+    more = f" {_plural(words['more'], rest)}" if rest else ""
     return between.join(shown) + more
 
 
