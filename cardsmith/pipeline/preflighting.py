@@ -37,7 +37,10 @@ def preflight(path: Path, asked: Asked) -> Report:
         return inspect_pictures(str(path), limits)
     from cardsmith.press.preflight.inspecting import inspect
 
-    report = inspect(str(path), limits, order_of(path, asked.manifest))
+    order = order_of(path, asked.manifest)
+    if order and asked.size:
+        order = [page._replace(size=None) for page in order]
+    report = inspect(str(path), limits, order)
     if asked.ink_map is not None:
         from cardsmith.press.preflight.mapping import write_ink_map
 

@@ -1,6 +1,7 @@
 """``cardsmith preflight``: what a person sees, what a program reads, how it ends."""
 
 import json
+import os
 import zipfile
 from pathlib import Path
 
@@ -151,6 +152,56 @@ def test_portals_are_sent_pictures_of_exact_pixels(press: Path) -> None:
     boxed = typed("preflight", "faces.zip", "--profile", "tgc", "--lang", "en")
     assert boxed.exit_code == 1
     assert "faces.zip, p. 2: error V503 picture of 826 × 1125 pixels" in boxed.output
+
+
+def test_a_size_that_is_asked_for_stands_above_that_of_a_manifest(press: Path) -> None:
+    (press / "manifest.json").write_bytes(manifest("good.pdf", page_digests("good.pdf")))
+
+    assert typed("preflight", "good.pdf", "--lang", "en").exit_code == 0
+    sized = typed("preflight", "good.pdf", "--size", "poker", "--lang", "en")
+    assert sized.exit_code == 1
+    assert "error V103" in sized.output
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "code", "told"),
+    [
+        ("text.png", b"hello", 2, "I150 neither a PNG"),
+        ("cards.pdf", b"%PDF-1.6", 2, "I150 PDF: pictures of this kind"),
+        ("empty.png", b"", 2, "I150 this file is empty"),
+        ("cut.zip", b"PK\3\4 and no more", 2, "I152"),
+        ("cut.png", pixels()[:-9], 3, "a part of the file is damaged"),
+    ],
+)
+def test_what_is_no_whole_picture_is_never_called_right(
+    name: str, data: bytes, code: int, told: str, press: Path
+) -> None:
+    (press / name).write_bytes(data)
+
+    done = typed("preflight", name, "--profile", "tgc", "--lang", "en")
+
+    assert done.exit_code == code
+    assert told in done.output
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+@pytest.mark.parametrize("profile", ["press", "tgc"])
+def test_what_never_ends_is_not_read(profile: str, press: Path) -> None:
+    os.mkfifo("pipe")
+
+    done = typed("preflight", "pipe", "--profile", profile, "--lang", "en")
+
+    assert done.exit_code == 2
+    assert "F009" in done.output
+
+
+def test_a_zip_without_pictures_is_told(press: Path) -> None:
+    zipfile.ZipFile("none.zip", "w").close()
+
+    done = typed("preflight", "none.zip", "--profile", "tgc", "--lang", "en")
+
+    assert done.exit_code == 2
+    assert "no PNG or JPEG picture here" in done.output
 
 
 def test_a_map_of_the_ink_is_written(press: Path) -> None:

@@ -4,30 +4,41 @@ import zipfile
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from typing import IO
 
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.preflight import Check, Limits, Report, State
+from cardsmith.press.preflight.opening import refuse_no_file
 
 _ENDINGS = frozenset({".png", ".jpg", ".jpeg"})
 _HEAD = 256 * 1024
 """How much of a picture is read: its header, and what may stand before it."""
 
+_TAIL = 64 * 1024
+"""How far before the end of a file a JPEG may be closed: programs add their own behind it."""
+
 _MOST = 10_000
+
+_ZIP, _PDF = b"PK", b"%PDF"
+_PNG, _JPEG = b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff"
+_ENDS = {_PNG: b"IEND\xaeB`\x82", _JPEG: b"\xff\xd9"}
+"""How a picture begins, and how it ends once it is whole."""
 
 
 def inspect_pictures(path: str, limits: Limits) -> Report:
     """The sizes of a picture, of those in a folder or in a ZIP.
 
-    Raises InputError for what cannot be opened (F009), or holds no picture (I152).
+    Raises InputError for what cannot be opened (F009, I152), is no picture (I150) or holds none
+    (I152).
     """
     checks: list[Check] = []
     number = 0
     for number, (name, head) in enumerate(_heads(path), start=1):
         checks.append(_checked(name, head, limits, number))
     if not checks:
-        raise InputError(Finding("I152", named(path), kind="none"))
+        raise InputError(Finding("I152", named(path), kind="empty"))
     failed = [check for check in checks if check.state is not State.VERIFIED]
     return Report(file=path, profile=limits.name, pages=number, checks=tuple(failed or checks[:1]))
 
@@ -39,9 +50,10 @@ def _heads(path: str) -> Iterator[tuple[str, bytes]]:
             files = sorted(each for each in place.iterdir() if each.suffix.lower() in _ENDINGS)
             for each in files[:_MOST]:
                 yield each.name, _head(each)
-        elif zipfile.is_zipfile(place):
+        elif zipfile.is_zipfile(refuse_no_file(path)):
             yield from _packed(place)
         else:
+            _refuse_no_picture(place, path)
             yield place.name, _head(place)
     except OSError as error:
         kind = "missing" if isinstance(error, FileNotFoundError) else "other"
@@ -57,12 +69,33 @@ def _packed(place: Path) -> Iterator[tuple[str, bytes]]:
         ]
         for entry in entries[:_MOST]:
             with box.open(entry) as stream:
-                yield entry.filename, stream.read(_HEAD)
+                yield entry.filename, _whole(stream)
+
+
+def _refuse_no_picture(place: Path, path: str) -> None:
+    """Raise InputError for a file that does not even begin as a picture (I150), or a ZIP (I152)."""
+    with place.open("rb") as stream:
+        first = stream.read(8)
+    if first.startswith((_PNG, _JPEG)):
+        return
+    if first.startswith(_ZIP):
+        raise InputError(Finding("I152", named(path), kind="broken"))
+    kind = "other" if first.startswith(_PDF) else "none" if first else "empty"
+    raise InputError(Finding("I150", named(path), kind=kind, file=path, other="PDF"))
 
 
 def _head(place: Path) -> bytes:
     with place.open("rb") as stream:
-        return stream.read(_HEAD)
+        return _whole(stream)
+
+
+def _whole(stream: IO[bytes]) -> bytes:
+    """The beginning of a picture that reaches its end; nothing of any other file."""
+    head = tail = stream.read(_HEAD)
+    while part := stream.read(_HEAD):
+        tail = (tail + part)[-_TAIL:]
+    whole = any(head.startswith(first) and last in tail for first, last in _ENDS.items())
+    return head if whole else b""
 
 
 def _checked(name: str, head: bytes, limits: Limits, number: int) -> Check:

@@ -39,7 +39,7 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
     or beyond measure (I152).
     """
     try:
-        if Path(path).stat().st_size > _LARGEST:
+        if refuse_no_file(path).stat().st_size > _LARGEST:
             raise _refused(path, "large")
         file = pikepdf.open(path)
         pages: list[pikepdf.Object] = [page.obj for page in file.pages]
@@ -56,6 +56,15 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
     if len(pages) > _MOST_PAGES:
         raise _refused(path, "large")
     return file, pages
+
+
+def refuse_no_file(path: str) -> Path:
+    """The place of a file; raises InputError (F009) for what would never come to an end."""
+    place = Path(path)
+    if place.exists() and not place.is_file():
+        kind = "folder" if place.is_dir() else "other"
+        raise InputError(Finding("F009", named(path), kind=kind))
+    return place
 
 
 def _refused(path: str, kind: str) -> InputError:
