@@ -27,14 +27,16 @@ def card_ids(deck: Deck) -> tuple[str, ...]:
     )
 
 
-def unknown_card(card_id: str, known: tuple[str, ...]) -> Finding:
-    """What to say of an id that no card has."""
-    near = _nearest(card_id, known)
+def unknown_card(card_id: str, known: tuple[str, ...], edition: str = "") -> Finding:
+    """What to say of an id that no card has, in an edition that nobody named where it is told."""
+    near = nearest_id(card_id, known)
     kind = "near" if near else "none"
-    return Finding("F032", named(card_id), kind=kind, asked=card_id, near=near)
+    if edition:
+        kind = "other_near" if near else "other"
+    return Finding("F032", named(card_id), kind=kind, asked=card_id, near=near, edition=edition)
 
 
-def _nearest(card_id: str, known: tuple[str, ...]) -> str:
+def nearest_id(card_id: str, known: tuple[str, ...]) -> str:
     """The id that was meant: the packet may be missing, the title be written as it is printed."""
     packet, slash, title = card_id.rpartition("/")
     asked = f"{packet.casefold()}{slash}{folded(title)}"

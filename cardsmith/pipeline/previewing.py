@@ -42,7 +42,8 @@ def preview_card(name: str, card_id: str, out: Path) -> Checked:
     if checked.failed():
         return checked
     if piece is None:
-        raise InputError(unknown_card(card_id, card_ids(deck)))
+        unasked = "" if name or deck.edition.folder == "." else deck.edition.name
+        raise InputError(unknown_card(card_id, card_ids(deck), unasked))
     faces = [face for face in (piece.front, piece.back) if face is not None]
     pages = (side_by_side(faces),)
     document = Document(title=card_id, language=deck.edition.language, pages=pages)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
-from cardsmith.model.place import whole
+from cardsmith.model.place import named, whole
+from cardsmith.pipeline.targets import shipped_editions
 from cardsmith.press.manifest import Check
 
 CODE = "I182"
@@ -49,7 +50,9 @@ def missing_signatures(deck: Deck) -> Iterator[Finding]:
     """
     from cardsmith.pipeline.proofing.signing import lock_of
 
-    place = whole(lock_of(deck).as_posix())
+    lock = lock_of(deck)
+    is_shipped = lock.parent in shipped_editions()
+    place = named(deck.edition.name) if is_shipped else whole(lock.as_posix())
     found = unsigned_cards(deck)
     if found:
         yield Finding(

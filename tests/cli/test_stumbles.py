@@ -86,6 +86,30 @@ def test_a_back_of_another_size_is_told_once_where_it_is_written(
     assert "wasps/back.yaml:1:1: error I102 the back is 44.45×63.5 mm, the front 63×88 mm" in said
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("build wasps --only quince", "write for example card:cards/quince)"),
+        ("export wasps --to png --only nonsense", "write for example card:cards/cherry, changed)"),
+        ("build bouffon --only nonsense", "write for example letter:K,W, card:P/peur, rank"),
+        ("preview cards/cherry", "no card “cards/cherry” in bouffon, which is looked at where no"),
+        ("preview cards/cherry", "name yours: --edition FOLDER; or, in this one, “C/cher”?"),
+    ],
+)
+def test_cards_that_are_suggested_are_of_the_edition_at_hand(
+    words: str, said: str, here: Path
+) -> None:
+    del here
+    CliRunner().invoke(app, ["init", "wasps", "--lang", "en"])
+    assert said in told(*words.split(), "--lang", "en", code=2)
+
+
+def test_a_shipped_edition_is_told_by_its_name(here: Path) -> None:
+    del here
+    words = "build dalmuti --component aid --require-signed --lang en"
+    assert told(*words.split(), code=1).startswith("dalmuti: error I182")
+
+
 def test_without_an_edition_the_one_here_decides(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

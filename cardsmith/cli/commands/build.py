@@ -129,8 +129,8 @@ def build(
     from cardsmith.pipeline.orders import Part
     from cardsmith.pipeline.press_options import Ordered
     from cardsmith.pipeline.refusing import listed
-    from cardsmith.pipeline.selecting import wanted
     from cardsmith.pipeline.sharding import ALL, shard_of
+    from cardsmith.pipeline.wishes import wanted_of
 
     _whole_editions_once(shard or scheduler, watch or only or upgrade_from)
     with report.refusals(lang, *(editions or ())):
@@ -154,7 +154,7 @@ def build(
         )
         layout = chosen(profile, asked)
         part = Part(
-            only=wanted(only or ()),
+            only=wanted_of(only or (), editions or ()),
             per_square=per_square,
             upgrade_from=upgrade_from,
             signed=require_signed,

@@ -75,7 +75,7 @@ def export(
     from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.refusing import listed, refused
-    from cardsmith.pipeline.selecting import wanted
+    from cardsmith.pipeline.wishes import wanted_of
 
     with report.refusals(lang, *(editions or ())), bar(lang, quiet=quiet):
         typed: Mapping[str, object] = {
@@ -96,7 +96,7 @@ def export(
             target=to,
             profile=chosen(profile, Asked(lengths={"bleed": bleed or "0mm"})),
             components=listed("--component", component, such_as=("cards,board",)),
-            only=wanted(only or ()),
+            only=wanted_of(only or (), editions or ()),
             out=out,
             dpi=dpi,
             pattern=pattern,
