@@ -1,5 +1,6 @@
 """What newcomers stumble over is told in their words, and in the language of their edition."""
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -125,3 +126,12 @@ def test_one_page_is_no_pages(pages: int, said: str) -> None:
     report = Report(file="a.pdf", profile="press", pages=pages, checks=checks)
 
     assert f"V103: {said}" in "\n".join(as_text(report, speaker(Lang.EN), quiet=False))
+
+
+def test_pictures_for_a_portal_are_not_called_a_damaged_pdf(here: Path) -> None:
+    with zipfile.ZipFile(here / "cards.zip", "w") as file:
+        file.writestr("001.png", b"")
+    said = told("preflight", "cards.zip", "--lang", "en")
+
+    assert "these are pictures" in said
+    assert "--profile mpc or --profile tgc" in said

@@ -13,6 +13,9 @@ from cardsmith.press.preflight.streams import FAULTS
 _LARGEST = 2 * 1024**3
 _MOST_PAGES = 20_000
 
+_PICTURES = (b"PK\x03\x04", b"\x89PNG")
+"""How a ZIP and a PNG begin."""
+
 
 class Expected(NamedTuple):
     """A page that should be there: what it is called, and a digest of what it shows.
@@ -50,7 +53,7 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
         kind = "folder" if isinstance(error, IsADirectoryError) else kind
         raise InputError(Finding("F009", named(path), kind=kind)) from None
     except FAULTS:
-        raise _refused(path, "broken") from None
+        raise _refused(path, "pictures" if _holds_pictures(path) else "broken") from None
     if not pages:
         raise _refused(path, "none")
     if len(pages) > _MOST_PAGES:
@@ -65,6 +68,12 @@ def refuse_no_file(path: str) -> Path:
         kind = "folder" if place.is_dir() else "other"
         raise InputError(Finding("F009", named(path), kind=kind))
     return place
+
+
+def _holds_pictures(path: str) -> bool:
+    """Whether a file is what portals are sent instead of a PDF: a PNG or a ZIP of them."""
+    with Path(path).open("rb") as file:
+        return file.read(8).startswith(_PICTURES)
 
 
 def _refused(path: str, kind: str) -> InputError:
