@@ -124,6 +124,7 @@ def test_whatever_the_job_it_is_one_page_and_says_what_it_leaves_out(many: int) 
     assert max(box[2] for _, box in texts_of(face, FONTS)) <= face.width - 10
     if many == 2_000:
         assert "… et 19" in said(large)
+        assert "… and 19" in said(large, "en")
 
 
 @given(title=st.text(max_size=60), spot=st.text(min_size=1, max_size=30))

@@ -178,5 +178,5 @@ def _listed(
 
 
 def _plural(words: str, count: int, **told: str) -> str:
-    one, many = words.split("|")
-    return (one if count == 1 else many).format(number=count, **told)
+    one, _, many = words.partition("|")
+    return (one if count == 1 or not many else many).format(number=count, **told)
