@@ -101,7 +101,7 @@ def test_it_never_calls_a_file_certified(lang: str, press: Path) -> None:
         good
         == {
             "fr": "contrôles cardsmith passés (28 vérifiés, 1 non vérifiés) — "
-            "ceci n'est pas une certification PDF/X",
+            "ceci n’est pas une certification PDF/X",
             "en": "cardsmith checks passed (28 verified, 1 not verified) — "
             "this is not a PDF/X certification",
         }[lang]
