@@ -56,3 +56,20 @@ def test_ghostscript_weighs_the_same_ink(tmp_path: Path) -> None:
 
         assert said.state is state
         assert said.said[0].startswith("400 %" if fault else "240 %")
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(
+    shutil.which("java") is None or not Path("/usr/share/java/preflight.jar").is_file(),
+    reason="PDFBox is not installed",
+)
+@pytest.mark.parametrize(
+    ("fault", "state"), [("", State.VERIFIED), ("unembedded_font", State.FAILED)]
+)
+def test_pdfbox_takes_the_file_for_an_archive(fault: str, state: State, tmp_path: Path) -> None:
+    path = tmp_path / "card.pdf"
+    path.write_bytes(press_file(fault))
+    said = opinions(path, LIMITS)[2]
+
+    assert (said.state, said.reason) == (state, "")
+    assert bool(said.said) is (state is State.FAILED)
