@@ -89,5 +89,5 @@ def test_a_broken_profile_of_a_press_is_told(text: str) -> None:
 
 @pytest.mark.parametrize("written", ["gold", "plutonium=OR", "gold=", "gold=All", "gold=None"])
 def test_what_is_no_spot_is_refused(written: str) -> None:
-    with pytest.raises(ValueError, match="not a colour and its spot|no name"):
+    with pytest.raises(ValueError, match=r"not a colour and its spot|no name"):
         spot(written)
