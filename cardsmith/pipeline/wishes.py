@@ -30,7 +30,7 @@ def _examples(written: str, editions: Sequence[str]) -> Iterator[str]:
 
     deck = _first(editions)
     ids = card_ids(deck) if deck is not None else ()
-    near = nearest_id(written, ids)
+    near = "" if ":" in written else nearest_id(written, ids)  # a kind was misspelt, no card
     if near:
         yield str(Wish(Kind.CARD, near, near))
     elif deck is not None and deck.edition.game is Game.CUSTOM and ids:
