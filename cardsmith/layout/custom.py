@@ -9,10 +9,9 @@ from cardsmith.layout.template_misfits import misfits, other_back, wrong_size
 from cardsmith.model.edition import TCG, Component, Size
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
-from cardsmith.model.metrics import Fonts, Hyphenator
 from cardsmith.model.row import Row, row_of
-from cardsmith.model.template import Artwork, Drawing, Template
 from cardsmith.model.template import Back as Wanted
+from cardsmith.model.template import Drawing, Template
 
 Back = Side | Face | None
 """A back drawn for every record, one back for all, or none."""
@@ -24,18 +23,6 @@ class Cards(NamedTuple):
     component: str
     size: Size | None
     rows: tuple[Row, ...]
-
-
-def custom_pieces(
-    component: Component,
-    artwork: Artwork,
-    fonts: Fonts,
-    hyphenator: Hyphenator | None = None,
-    only: str = "",
-) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
-    """The cards of a component of an edition's own; whoever has no copies is not drawn."""
-    cards = Cards(component.name, component.size, rows_of(component))
-    return pieces_of(cards, Workshop(artwork, fonts, hyphenator), only)
 
 
 def rows_of(component: Component) -> tuple[Row, ...]:

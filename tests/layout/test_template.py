@@ -7,7 +7,6 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.layout.setting import Style, width
 from cardsmith.layout.template_places import Frame
 from cardsmith.model.edition import Size
@@ -16,7 +15,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Artwork
 from cardsmith.model.units import POINT
-from tests.layout.custom_cards import FONTS, component, plain, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, plain, record, template
 from tests.layout.drawn import box, points, texts
 
 STYLE = "styles: {t: {font: Alegreya, size: 12pt, min_size: 8pt, leading: 1.3}}\n"

@@ -10,13 +10,12 @@ import yaml
 
 from cardsmith.intake.shipped.messages import LANGUAGES, entry, spoken
 from cardsmith.intake.templates.artwork import read_artwork
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.edition import Component
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
 from cardsmith.model.sizes import SIZES
-from tests.layout.custom_cards import FONTS, record
+from tests.layout.custom_cards import FONTS, custom_pieces, record
 
 CODES = [code for code in SEVERITIES if code.startswith("K")]
 LATIN = "!latin1:"

@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Face, Group, Piece, Stamp, turned
@@ -15,7 +14,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.inks import GOLD, GREEN, INK, LIGHT_WINE, PAPER, WINE
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.template import Artwork
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import atoms, box, paths, points, texts
 
 STYLE = "styles: {t: {font: Alegreya, size: 12pt, min_size: 8pt}}\n"

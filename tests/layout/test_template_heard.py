@@ -5,12 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.deck import Record
 from cardsmith.model.face import Passage, Text, passages
 from cardsmith.model.template import Artwork
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import flat, texts
 
 STYLES = """\

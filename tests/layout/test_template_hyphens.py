@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.finding import Finding
 from cardsmith.model.template import Artwork
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import texts
 
 STYLE = "styles: {t: {font: Alegreya, size: 12pt, min_size: 8pt, leading: 1.3}}\n"

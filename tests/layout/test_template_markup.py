@@ -5,13 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.face import Group, Piece, Text, hushed
 from cardsmith.model.finding import Finding
 from cardsmith.model.template import Artwork
 from cardsmith.model.units import POINT
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import box, texts
 
 STYLE = "font: Alegreya, size: 12pt, min_size: 8pt"

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.template import Artwork
 from tests.intake.templates.test_template import only
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import box, seen
 from tests.layout.test_template import STYLE, drawn, refused, right
 

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.templates.shelf import Shelf
 from cardsmith.intake.templates.template import read_template
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.layout.template_places import Frame
 from cardsmith.layout.template_signs import MOST_PIPS, arranged
 from cardsmith.model.boxes import Arrangement, PipsBox
@@ -20,7 +19,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
 from cardsmith.model.template import Artwork
 from cardsmith.model.value import Value
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import box
 
 ARRANGEMENTS: list[Arrangement] = ["row", "column", "grid", "ring"]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.layout.bouffon import card_rows, common_fields
-from cardsmith.layout.custom import Cards, custom_pieces, pieces_of
+from cardsmith.layout.custom import Cards, pieces_of
 from cardsmith.layout.template_card import Workshop
 from cardsmith.layout.template_scored import told_apart, tones_of
 from cardsmith.lexicon.length import LETTERS_ONLY, Kind, measure
@@ -16,7 +16,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.template import Artwork
 from cardsmith.model.type_style import TypeStyle, Unscored
 from tests.layout.bouffon_cards import ORNAMENTS, TEMPLATES, WORDS, card, edition
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import paths, points, seen
 from tests.layout.half_em import HalfEms
 

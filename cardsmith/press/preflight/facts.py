@@ -110,8 +110,3 @@ def _manner(mark: Mark) -> object:
 
 def _is_sound(mark: Mark) -> bool:
     return mark.font is None or mark.font.sound.issuperset(mark.codes)
-
-
-def of_code(facts: Facts, code: str) -> list[Fact]:
-    """The facts of a code, of every kind."""
-    return [fact for fact in facts.values() if fact.code == code]

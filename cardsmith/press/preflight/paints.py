@@ -33,11 +33,6 @@ class Paint(NamedTuple):
         """Whether it prints nothing where it is painted."""
         return self.space in {"cmyk", "gray", "spot"} and not any(tint for _, tint in self.inks)
 
-    @property
-    def is_process(self) -> bool:
-        """Whether it is told in the four inks, black alone included."""
-        return self.space in {"cmyk", "gray"}
-
     def tint(self, name: str) -> float:
         """How much of one ink."""
         return dict(self.inks).get(name, 0.0)

@@ -105,11 +105,6 @@ class Resources:
         held = self._held.get(kind)
         return held.get(name) if isinstance(held, pikepdf.Dictionary) else None
 
-    def spot_alternates(self) -> list[pikepdf.Object]:
-        """The colour spaces as they stand."""
-        held = self._held.get("/ColorSpace")
-        return [each for _, each in held.items()] if isinstance(held, pikepdf.Dictionary) else []
-
 
 def resources_of(held: pikepdf.Object | None, shelf: Shelf) -> Resources:
     """The resources of a dictionary, read once."""

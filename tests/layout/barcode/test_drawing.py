@@ -2,11 +2,10 @@
 
 import pytest
 
-from cardsmith.layout.custom import custom_pieces
 from cardsmith.model.face import Face, Path
 from cardsmith.model.finding import Finding
 from cardsmith.model.template import Artwork
-from tests.layout.custom_cards import FONTS, component, record, template
+from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import box, texts
 
 EAN = "4006381333931"
