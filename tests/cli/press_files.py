@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from cardsmith.intake.shipped.limits import read_limits
-from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.inspecting import page_digests
 from tests.press.preflight.faulty import X1A, X4, manifest, pixels, press_file
 
 _FAULTS_OF_X1A = {"transparency"}
@@ -27,5 +26,4 @@ def examples(folder: Path, command: str) -> None:
         (folder / "asked").mkdir()
         deck = folder / "asked" / "deck.pdf"
         deck.write_bytes(press_file("", X4, 2))
-        digests = [*inspect(str(deck), read_limits("press")).digests]
-        (folder / "manifest.json").write_bytes(manifest(name, digests))
+        (folder / "manifest.json").write_bytes(manifest(name, page_digests(str(deck))))

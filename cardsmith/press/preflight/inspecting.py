@@ -66,6 +66,21 @@ def inspect(path: str, limits: Limits, order: Order | None = None) -> Report:
         )
 
 
+def page_digests(path: str) -> list[str]:
+    """The digest of each page of a PDF, as the order of pages is told by.
+
+    Raises InputError as ``inspect`` does, and TooLongError or what damage raises.
+    """
+    file, pages = opened(path)
+    with file:
+        digester = Digester()
+        found = []
+        for page in pages:
+            held = inherited(pikepdf.Page(page), "/Resources")
+            found.append(digester.page(page, content_of(page, _MOST_CONTENT), held))
+        return found
+
+
 class _Seen(NamedTuple):
     """What a page shows, whatever its number: equal pages are looked at once."""
 

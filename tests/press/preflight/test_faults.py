@@ -8,7 +8,7 @@ import pytest
 from cardsmith.intake.shipped.limits import CODES, read_limits
 from cardsmith.model.preflight import Check, Report, State
 from cardsmith.press.preflight.headers import inspect_pictures
-from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.inspecting import inspect, page_digests
 from cardsmith.press.preflight.opening import Expected
 from tests.press.preflight.faulty import X1A, X4, pixels, press_file
 
@@ -79,7 +79,7 @@ def looked_at(folder: Path, fault: str, profile: str = "press", cards: int = 1) 
         good = folder / "deck.pdf"
         good.write_bytes(press_file("", X4, 2))
         names = ("front of card 1", "back of card 1", "front of card 2", "back of card 2")
-        digests = inspect(str(good), limits).digests
+        digests = page_digests(str(good))
         order = [Expected(name, digest) for name, digest in zip(names, digests, strict=True)]
     return inspect(str(path), limits, order)
 

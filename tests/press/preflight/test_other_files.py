@@ -8,7 +8,7 @@ import pytest
 
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.preflight import Report, State
-from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.inspecting import inspect, page_digests
 from cardsmith.press.preflight.opening import Expected
 from tests.press.preflight.faulty import X4, press_file
 
@@ -78,7 +78,7 @@ def test_a_card_of_a_wrong_size_fails_as_ever(path: Path, size: tuple[float, flo
 def test_a_size_that_is_named_or_told_is_asked_of_every_page(path: Path) -> None:
     written(path, 1, (201.6, 187.6))
     named = replace(PRESS, sizes=((63.0, 88.0),))
-    [digest] = inspect(str(path), PRESS).digests
+    [digest] = page_digests(str(path))
 
     assert "V103" in failed(inspect(str(path), named))
     told = inspect(str(path), PRESS, [Expected("box", digest, (201.6, 180.0))])
