@@ -1,0 +1,92 @@
+"""One job shared out among the processors of a machine, whose results do not depend on them.
+
+A process is forked, so that it knows all that was read and starts at once. Where a system has no
+fork that is safe (Windows, macOS), or one processor, everything is done here.
+"""
+
+import gc
+import os
+import pickle
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NoReturn, TypeVar
+
+_Item = TypeVar("_Item")
+_Result = TypeVar("_Result")
+
+_MOST = 8
+"""More processes than this wait for one another."""
+
+
+def hands() -> int:
+    """How many processes may work at once; 1 where there is no fork that is safe."""
+    if sys.platform != "linux":
+        return 1
+    return min(len(os.sched_getaffinity(0)), _MOST)
+
+
+def shared_out(
+    work: Callable[[Sequence[_Item]], _Result], items: Sequence[_Item], least: int
+) -> list[_Result]:
+    """The results of ``work`` on successive shares of ``items``, in their order.
+
+    A share has ``least`` items at least: fewer are done sooner than a process begins. A share
+    whose helper raised something or was killed is done again here, so that errors are those of
+    one process. Results are pickled; what ``work`` changes beside them is lost.
+    """
+    count = max(1, min(hands(), len(items) // least))
+    shares = [
+        items[len(items) * at // count : len(items) * (at + 1) // count] for at in range(count)
+    ]
+    helpers = [_Helper(partial(work, share)) for share in shares[1:]]
+    try:
+        results = [work(shares[0])]
+        for share, helper in zip(shares[1:], helpers, strict=True):
+            found = helper.result()
+            results.append(work(share) if found is None else pickle.loads(found))  # noqa: S301 - our own child wrote it
+    finally:
+        for helper in helpers:
+            helper.dismiss()
+    return results
+
+
+class _Helper:
+    """A process that does one thing and is gone; it can be dismissed at any moment."""
+
+    def __init__(self, work: Callable[[], object]) -> None:
+        self._result, told = os.pipe()
+        self._process = os.fork()
+        if not self._process:
+            _work(work, told)
+        os.close(told)
+
+    def result(self) -> bytes | None:
+        """What was done, pickled, once it is; None where it could not be done."""
+        with open(self._result, "rb", closefd=False) as stream:
+            found = stream.read()
+        process, self._process = self._process, 0
+        _, status = os.waitpid(process, 0)
+        return found if status == 0 else None
+
+    def dismiss(self) -> None:
+        """End the process if it still works."""
+        os.close(self._result)
+        if self._process:
+            os.kill(self._process, signal.SIGKILL)
+            os.waitpid(self._process, 0)
+
+
+def _work(work: Callable[[], object], told: int) -> NoReturn:
+    """Do something in a new process, which ends without a word whatever happens."""
+    status = 1
+    try:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        gc.disable()
+        done = pickle.dumps(work(), pickle.HIGHEST_PROTOCOL)
+        with open(told, "wb") as stream:
+            stream.write(done)
+        status = 0
+    finally:
+        os._exit(status)
