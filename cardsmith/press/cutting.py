@@ -42,7 +42,7 @@ def half_turned_unlike(pixels: Pixels) -> int:
     small in them is smoothed by its place.
     """
     size = pixels.width, pixels.height
-    image = Image.frombuffer("RGB", size, pixels.data, "raw", "RGB", pixels.stride, 1)
+    image = Image.frombytes("RGB", size, b"".join(pixels.rows))
     half = (pixels.height + 1) // 2
     upper = image.crop((0, 0, pixels.width, half))
     lower = image.crop((0, pixels.height - half, *size)).transpose(Image.Transpose.ROTATE_180)

@@ -1,6 +1,8 @@
 """Pages of a PDF as pixels: opaque, in sRGB, of exactly the size that is asked for."""
 
+import ctypes
 import warnings
+from collections.abc import Sequence
 from types import TracebackType
 from typing import NamedTuple, Self
 
@@ -14,7 +16,7 @@ INCH = 25.4
 """Millimetres of an inch."""
 
 _POINTS_PER_INCH = 72.0
-_WHITE = 0xFFFFFFFF
+_WHITE = b"\xff"
 
 _KINDS = {
     1: (raw.FPDFBitmap_Gray, raw.FPDF_GRAYSCALE),
@@ -24,23 +26,27 @@ _KINDS = {
 
 
 class Pixels(NamedTuple):
-    """A picture; a row begins every ``stride`` bytes.
+    """A picture, as a PNG keeps it: each row behind a nought, which says that it is not filtered.
 
     A pixel is three bytes, red first, or with one of ``channels`` its grey.
     """
 
     width: int
     height: int
-    stride: int
-    data: bytes
+    data: bytes | bytearray
     channels: int = 3
+
+    @classmethod
+    def of(cls, rows: Sequence[bytes], channels: int = 3) -> Self:
+        """The picture that rows from the top make."""
+        data = b"".join([b"\0" + row for row in rows])
+        return cls(len(rows[0]) // channels, len(rows), data, channels)
 
     @property
     def rows(self) -> list[bytes]:
         """What each row shows, from the top."""
-        row = self.channels * self.width
-        starts = range(0, self.height * self.stride, self.stride)
-        return [self.data[start : start + row] for start in starts]
+        stride, seen = 1 + self.channels * self.width, memoryview(self.data)
+        return [bytes(seen[start + 1 : start + stride]) for start in range(0, len(seen), stride)]
 
 
 class OpenedPdf:
@@ -98,19 +104,23 @@ def in_pixels(millimetres: float, dpi: float) -> int:
 
 
 def _pixels(page: pypdfium2.PdfPage, size: tuple[int, int], channels: int = 3) -> Pixels:
-    """The page on white. A scale would round up to a pixel too many; here pixels are the measure.
+    """The page on white, drawn where it is deflated from: nothing of it is copied.
 
-    Raises ValueError where the bitmap is not of that size after all.
+    A scale would round up to a pixel too many; here pixels are the measure. Raises ValueError
+    for a size that is none.
     """
     width, height = size
     kind, flags = _KINDS[channels]
-    bitmap = pypdfium2.PdfBitmap.new_native(width, height, kind)
+    stride = 1 + channels * width
+    data = bytearray(_WHITE) * (stride * height)
+    data[::stride] = bytes(height)
+    first = (ctypes.c_char * (len(data) - 1)).from_buffer(data, 1)
+    bitmap = raw.FPDFBitmap_CreateEx(width, height, kind, first, stride)
     try:
-        if (bitmap.width, bitmap.height) != size:
-            raise ValueError(f"{bitmap.width} x {bitmap.height} pixels instead of {size}")
-        raw.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, _WHITE)
+        if not bitmap:
+            raise ValueError(f"no picture of {width} x {height} pixels")
         raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
-        return Pixels(width, height, bitmap.stride, bytes(bitmap.buffer), channels)
+        return Pixels(width, height, data, channels)
     finally:
-        bitmap.close()
+        raw.FPDFBitmap_Destroy(bitmap)
         page.close()

@@ -15,5 +15,4 @@ def spread(pixels: Pixels, across: int, down: int) -> Pixels:
         + row[len(row) - (across + 1) * size : len(row) - across * size] * across
         for row in pixels.rows[down : pixels.height - down]
     ]
-    data = b"".join([rows[0] * down, *rows, rows[-1] * down])
-    return Pixels(pixels.width, pixels.height, size * pixels.width, data, size)
+    return Pixels.of([*rows[:1] * down, *rows, *rows[-1:] * down], size)

@@ -8,11 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
+from pypdfium2 import PdfBitmap, PdfDocument
+from pypdfium2.raw import (
+    FPDF_GRAYSCALE,
+    FPDF_REVERSE_BYTE_ORDER,
+    FPDF_RenderPageBitmap,
+    FPDFBitmap_FillRect,
+)
+from pypdfium2.raw import FPDFBitmap_BGR as BGR
+from pypdfium2.raw import FPDFBitmap_Gray as GREY
 
 from cardsmith.model.inks import WINE
 from cardsmith.press.pixels import Pages, Pixels, in_pixels
 from cardsmith.press.png import png_bytes
-from tests.press.samples import block, printed
+from tests.press.samples import block, printed, words
 
 
 @given(width=st.integers(1, 400), height=st.integers(1, 400))
@@ -41,19 +50,48 @@ def test_a_length_takes_whole_pixels(millimetres: float, pixels: int) -> None:
     assert in_pixels(millimetres, 300) == pixels
 
 
-def test_rows_with_and_without_a_gap_between_them_are_the_same_picture() -> None:
-    red, green = bytes((255, 0, 0)), bytes((0, 255, 0))
-    close = Pixels(1, 2, 3, red + green)
-    apart = Pixels(1, 2, 4, red + b"\x99" + green + b"\x99")
+@given(width=st.integers(1, 90), height=st.integers(1, 90), grey=st.booleans())
+@settings(max_examples=40)
+def test_a_page_has_the_pixels_that_pdfium_draws_by_itself(
+    width: int, height: int, grey: bool
+) -> None:
+    """On a bitmap of its own, with rows as long as it likes them, read by Pillow."""
+    drawn = printed(block(3.3, 5.1, 41, 60, WINE), words("Été", 8, 20))
+    kind, flags = (GREY, FPDF_GRAYSCALE) if grey else (BGR, FPDF_REVERSE_BYTE_ORDER)
+    with Pages(drawn) as pages:
+        pixels = (pages.grey if grey else pages.filling)(0, (width, height))
+    with PdfDocument(drawn) as document:
+        bitmap = PdfBitmap.new_native(width, height, kind)
+        FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xFFFFFFFF)
+        FPDF_RenderPageBitmap(bitmap, document[0], 0, 0, width, height, 0, flags)
+        mode = "L" if grey else "RGB"
+        own = Image.frombuffer(
+            mode, (width, height), bytes(bitmap.buffer), "raw", mode, bitmap.stride, 1
+        )
 
-    assert png_bytes(close, 300) == png_bytes(apart, 300)
-    image = Image.open(BytesIO(png_bytes(apart, 300)))
-    assert [image.getpixel((0, y)) for y in (0, 1)] == [(255, 0, 0), (0, 255, 0)]
+        assert b"".join(pixels.rows) == own.tobytes()
+        assert Image.open(BytesIO(png_bytes(pixels, 300))).tobytes() == own.tobytes()
+
+
+def test_rows_make_a_picture() -> None:
+    red, green = bytes((255, 0, 0)), bytes((0, 255, 0))
+    pixels = Pixels.of([red + green, green + green])
+
+    assert pixels.rows == [red + green, green + green]
+    image = Image.open(BytesIO(png_bytes(pixels, 300)))
+    assert [image.getpixel((x, y)) for y in (0, 1) for x in (0, 1)] == [
+        (255, 0, 0), (0, 255, 0), (0, 255, 0), (0, 255, 0),
+    ]  # fmt: skip
+
+
+def test_a_picture_without_a_pixel_is_a_mistake() -> None:
+    with Pages(printed()) as pages, pytest.raises(ValueError, match="no picture of 0 x 3 pixels"):
+        pages.filling(0, (0, 3))
 
 
 def test_a_png_is_whole_by_its_own_sums() -> None:
     """Every chunk has its checksum, the rows their length (PNG, third edition, 5.3)."""
-    data = png_bytes(Pixels(2, 1, 6, bytes(6)), 300)
+    data = png_bytes(Pixels.of([bytes(6)]), 300)
 
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     at, names = 8, []

@@ -18,7 +18,7 @@ from cardsmith.press.png_reading import Told, read_back
 from cardsmith.press.rim import spread
 from tests.press.samples import block, printed
 
-SOUND = png_bytes(Pixels(2, 2, 6, bytes(range(12))), 300)
+SOUND = png_bytes(Pixels.of([bytes(range(6)), bytes(range(6, 12))]), 300)
 
 
 def test_a_picture_is_read_back_as_it_was_written() -> None:
@@ -59,7 +59,7 @@ def test_a_picture_with_fewer_pixels_than_it_says_is_seen() -> None:
 
 
 def test_the_rim_repeats_the_pixels_inside_it() -> None:
-    picture = Pixels(5, 5, 16, b"".join(b"".join(row) + b"?" for row in _grid("abcde", "12345")))
+    picture = Pixels.of([b"".join(row) for row in _grid("abcde", "12345")])
 
     assert spread(picture, 2, 0).rows[4] == b"".join(_grid("ccccc", "12345")[4])
     assert spread(picture, 0, 1).rows == [b"".join(row) for row in _grid("abcde", "22344")]

@@ -46,7 +46,7 @@ def _pixels(found: InkMap, most: float) -> Pixels:
         b"".join([colours[total] for total in found.totals[start : start + found.columns]])
         for start in range(0, found.columns * found.rows, found.columns)
     ]
-    return Pixels(found.columns, found.rows, 3 * found.columns, b"".join(rows))
+    return Pixels.of(rows)
 
 
 def _colour(share: float) -> bytes:
