@@ -133,7 +133,7 @@ def test_backs_of_a_press_file_are_one_picture_a_packet_that_tells_no_end(
         for number, name in enumerate(faces):
             if number % 2:
                 seen = pages.filling(number, (345, 470))
-                looks.setdefault(name.rpartition("/")[0], set()).add(seen.data)
+                looks.setdefault(name.rpartition("/")[0], set()).add(bytes(seen.data))
         assert len(looks) == packets
         assert all(len(pictures) == 1 for pictures in looks.values())
         firsts = {name.rpartition("/")[0]: at for at, name in enumerate(faces) if at % 2}
