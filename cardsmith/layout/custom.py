@@ -1,6 +1,6 @@
 """Cards set by templates: every record of a component, both sides."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, assert_never
 
 from cardsmith.layout.template import Side, draw_side, side_of
@@ -25,20 +25,51 @@ class Cards(NamedTuple):
     rows: tuple[Row, ...]
 
 
+class Setting(NamedTuple):
+    """What all cards of a component are drawn by: sides, backs of single cards by their ids."""
+
+    component: str
+    front: Side
+    back: Back
+    backs: Mapping[str, Back]
+
+    def behind(self, row: Row) -> Back:
+        """The back of a card."""
+        return self.backs.get(row.id, self.back)
+
+
+Draw = Callable[[Setting, Sequence[Row]], tuple[tuple[Piece, ...], tuple[Finding, ...]]]
+"""Draws the cards of a component; one that cannot be right is left out, with the reasons."""
+
+
 def rows_of(component: Component) -> tuple[Row, ...]:
     """The rows of a component; whoever has no copies is none."""
     return tuple(row_of(record) for record in component.records if record.copies)
 
 
+def one_by_one(
+    setting: Setting, rows: Sequence[Row]
+) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
+    """Every record drawn, with what is wrong."""
+    pieces: list[Piece] = []
+    findings: list[Finding] = []
+    for row in rows:
+        piece, faults = _piece(setting, row)
+        findings += faults
+        if piece is not None:
+            pieces.append(piece)
+    return tuple(pieces), tuple(findings)
+
+
 def pieces_of(
-    cards: Cards, workshop: Workshop, only: str = ""
+    cards: Cards, workshop: Workshop, only: str = "", draw: Draw = one_by_one
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards as pieces; one that cannot be right is left out, with the reasons.
 
     The size is the component's, else the template's, else 63 × 88 mm; a back of another is told
     once (I102). Styles that ask for it have words divided by the
     hyphenator, or keep one size, the least that a card needs. ``only`` is the one card that is
-    asked for: others are drawn where it depends on them.
+    asked for: others are drawn where it depends on them. All are drawn by ``draw``.
     """
     artwork = workshop.artwork
     trim = cards.size or artwork.front.size or TCG
@@ -55,6 +86,8 @@ def pieces_of(
         rows = tuple(row for row in rows if row.id == only)
     if findings or not rows:
         return (), tuple(findings)
+    if not artwork.is_uniform:
+        return _drawn(cards.component, rows, trim, workshop, draw)
     pieces, told = _drawn(cards.component, rows, trim, workshop)
     sizes = workshop.sizes.again()
     if sizes is None:
@@ -62,7 +95,7 @@ def pieces_of(
     again = Workshop(
         artwork, workshop.fonts, workshop.hyphenator, sizes=sizes, policy=workshop.policy
     )
-    pieces, told = _drawn(cards.component, rows, trim, again)
+    pieces, told = _drawn(cards.component, rows, trim, again, draw)
     return pieces, (*told, *sizes.findings())
 
 
@@ -72,7 +105,7 @@ def _trim(template: Template, trim: Size) -> Size:
 
 
 def _drawn(
-    component: str, rows: Sequence[Row], trim: Size, workshop: Workshop
+    component: str, rows: Sequence[Row], trim: Size, workshop: Workshop, draw: Draw = one_by_one
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """Every record drawn once, with what is wrong."""
     artwork = workshop.artwork
@@ -83,27 +116,18 @@ def _drawn(
         _, faults = draw_side(back, rows[0])
         if faults and back.plan.shared is not None and not back.plan.shared.reads:
             return (), faults
-    pieces: list[Piece] = []
-    findings: list[Finding] = []
-    for row in rows:
-        own = artwork.backs.get(row.id)
-        behind = back if own is None else sides[id(own)]
-        piece, faults = _piece(component, front, behind, row)
-        findings += faults
-        if piece is not None:
-            pieces.append(piece)
-    return tuple(pieces), tuple(findings)
+    backs = {card: sides[id(one)] for card, one in artwork.backs.items()}
+    return draw(Setting(component, front, back, backs), rows)
 
 
-def _piece(
-    component: str, front: Side, back: Back, row: Row
-) -> tuple[Piece | None, tuple[Finding, ...]]:
-    face, faults = draw_side(front, row)
+def _piece(setting: Setting, row: Row) -> tuple[Piece | None, tuple[Finding, ...]]:
+    back = setting.behind(row)
+    face, faults = draw_side(setting.front, row)
     behind, more = draw_side(back, row) if isinstance(back, Side) else (back, ())
     if face is None or more:
         return None, (*faults, *more)
     copies = row.record.copies
-    return Piece(id=row.id, component=component, front=face, back=behind, copies=copies), ()
+    return Piece(id=row.id, component=setting.component, front=face, back=behind, copies=copies), ()
 
 
 def _back(wanted: Wanted | None, trim: Size, workshop: Workshop, rows: Sequence[Row]) -> Back:

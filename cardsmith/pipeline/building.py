@@ -11,6 +11,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Profile
 from cardsmith.pipeline.arranging import Finished, arranged
 from cardsmith.pipeline.checking import Checked
+from cardsmith.pipeline.composing import composed_for
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
@@ -20,7 +21,7 @@ from cardsmith.pipeline.keeping import kept
 from cardsmith.pipeline.orders import PARTIAL, TICKET, WHOLE, Built, Job, Part
 from cardsmith.pipeline.prepressing import as_ordered, printable
 from cardsmith.pipeline.pressing import Pressed
-from cardsmith.pipeline.products import UNCARDED, Cards, Product, products, wanted_names
+from cardsmith.pipeline.products import UNCARDED, Cards, Product, Stock, products, wanted_names
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER
 from cardsmith.pipeline.shops import in_size
@@ -78,8 +79,8 @@ def _whole(job: Job) -> Built:
     deck, profile, names = job.deck, job.profile, job.names
     if job.checked.failed():
         return Built(name=deck.edition.name, checked=job.checked)
-    thickness, depth = profile.thickness / 1000, profile.depth / 1000
-    made, found = products(deck, names, thickness, profile.look, depth)
+    stock = Stock(profile.thickness / 1000, profile.depth / 1000)
+    made, found = products(deck, names, stock, profile.look, composed_for(profile))
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names

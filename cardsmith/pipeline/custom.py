@@ -7,7 +7,7 @@ from cardsmith.intake.editions.divisions import division_files
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.templates.artwork import read_artwork
-from cardsmith.layout.custom import Cards, pieces_of, rows_of
+from cardsmith.layout.custom import Cards, Draw, one_by_one, pieces_of, rows_of
 from cardsmith.layout.template_card import Workshop
 from cardsmith.model.edition import Component, Edition
 from cardsmith.model.face import Piece
@@ -20,20 +20,27 @@ from cardsmith.pipeline.progress import followed
 
 
 def custom_pieces_of(
-    edition: Edition, component: Component, only: str = "", fonts: Fonts | None = None
+    edition: Edition,
+    component: Component,
+    only: str = "",
+    fonts: Fonts | None = None,
+    draw: Draw = one_by_one,
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards of a component, and what is wrong with its templates, pictures or texts.
 
     ``only`` is the card that is asked for, where it is one. The fonts are those that ship, unless
-    a look has others.
+    a look has others. Cards are drawn by ``draw``.
     """
     artwork, findings = _artwork(edition, component)
     if artwork is None:
         return (), findings
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     artwork = artwork.bled(edition.bleed)
-    cards = Cards(component.name, component.size, followed(rows_of(component), "card"))
-    pieces, found = pieces_of(cards, Workshop(artwork, fonts or ShippedFonts(), divided), only)
+    rows = rows_of(component)
+    rows = followed(rows, "card") if draw is one_by_one else rows
+    cards = Cards(component.name, component.size, rows)
+    workshop = Workshop(artwork, fonts or ShippedFonts(), divided)
+    pieces, found = pieces_of(cards, workshop, only, draw)
     return pieces, (*findings, *faults, *found)
 
 

@@ -19,6 +19,7 @@ from cardsmith.model.face import (
     Stamp,
     Text,
 )
+from cardsmith.press.galley import ComposedFace
 from cardsmith.press.manifest import Input, Printed
 
 _BETWEEN = "\x1f"
@@ -57,17 +58,17 @@ def card_digests(pieces: Iterable[Piece]) -> tuple[Printed, ...]:
     Whatever changes what is drawn changes the digest: words, rules, templates, pictures, fonts,
     the look. Names, places, remarks, copies and sheets do not.
     """
-    glance = _Glance()
+    glance = Glance()
     return tuple(Printed(piece.id, glance.piece(piece), piece.copies) for piece in pieces)
 
 
 def first_alike(faces: Iterable[Face]) -> dict[Face, Face]:
     """Of every face the first one that is drawn the same."""
-    glance, first = _Glance(), dict[str, Face]()
+    glance, first = Glance(), dict[str, Face]()
     return {face: first.setdefault(glance.face(face), face) for face in faces}
 
 
-class _Glance:
+class Glance:
     """Takes digests of faces; what they share is looked at once."""
 
     def __init__(self) -> None:
@@ -75,22 +76,23 @@ class _Glance:
 
     def piece(self, piece: Piece) -> str:
         """The digest of a card: its front, then its back where it has one."""
-        words, numbers = self._face(piece.front)
-        if piece.back is not None:
-            words.append(self.face(piece.back))
-        return _digest(words, numbers)
+        faces = (piece.front, *((piece.back,) if piece.back else ()))
+        return _digest(map(self.face, faces), ())
 
     def face(self, face: Face) -> str:
         """The digest of one face."""
+        if isinstance(face, ComposedFace):
+            return face.galley.digest
         if face not in self._seen:
-            self._seen[face] = _digest(*self._face(face))
+            self._seen[face] = self.fresh(face)
         return self._seen[face]
 
-    def _face(self, face: Face) -> tuple[list[str], list[float]]:
+    def fresh(self, face: Face) -> str:
+        """The digest of a face that is not seen again."""
         words: list[str] = []
         numbers = [face.width, face.height, face.bleed]
         self._look(face.items, words, numbers)
-        return words, numbers
+        return _digest(words, numbers)
 
     def _art(self, art: Art) -> str:
         if art not in self._seen:

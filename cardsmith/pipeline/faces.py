@@ -1,6 +1,6 @@
 """The cards of the shipped games, drawn with their templates or with an edition's own."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.templates.artwork import artwork_of
 from cardsmith.intake.templates.library import Library
-from cardsmith.layout.custom import Cards, pieces_of
+from cardsmith.layout.custom import Cards, Draw, pieces_of
 from cardsmith.layout.template_card import Workshop
 from cardsmith.lexicon.length import LETTERS_ONLY
 from cardsmith.model.choices import Look
@@ -36,11 +36,18 @@ class Drawn(NamedTuple):
     dressed: bool
 
 
-def game_cards(deck: Deck, component: str, look: Look, fonts: Fonts) -> Drawn:
+def game_cards(
+    deck: Deck,
+    component: str,
+    look: Look,
+    fonts: Fonts,
+    drawing: Callable[[bool], Draw] | None = None,
+) -> Drawn:
     """The cards or the marotte of a shipped game.
 
     The accessible look has templates of its own. Where an edition has one template of its own for
-    all looks, it is drawn in the ``fonts`` of the look.
+    all looks, it is drawn in the ``fonts`` of the look. ``drawing`` gives what draws cards that
+    are dressed by their template, or that it finishes itself.
     """
     edition = deck.edition
     own, name, dressed = _template(edition, component, look)
@@ -49,7 +56,7 @@ def game_cards(deck: Deck, component: str, look: Look, fonts: Fonts) -> Drawn:
     front = library.template(own, place) if own else library.lent(name)
     if front is None:
         return Drawn((), tuple(library.findings), dressed)
-    rows = followed(_rows(deck, component, front), "card")
+    rows = _rows(deck, component, front)
     artwork = artwork_of(front, rows, library, edition.language).bled(edition.bleed)
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     bouffon = edition.game is Game.BOUFFON
@@ -59,7 +66,13 @@ def game_cards(deck: Deck, component: str, look: Look, fonts: Fonts) -> Drawn:
         divided,
         policy=edition.rules.length_policy if bouffon else LETTERS_ONLY,
     )
-    pieces, told = pieces_of(Cards(component, edition.size, rows), workshop)
+    if drawing is None:
+        cards = Cards(component, edition.size, followed(rows, "card"))
+        pieces, told = pieces_of(cards, workshop)
+    else:
+        cards = Cards(component, edition.size, rows)
+        pieces, told = pieces_of(cards, workshop, draw=drawing(dressed))
+        dressed = True
     return Drawn(pieces, (*library.findings, *faults, *told), dressed)
 
 

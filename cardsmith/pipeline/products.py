@@ -10,9 +10,10 @@ from typing import NamedTuple, assert_never
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.layout.custom import Draw, one_by_one
 from cardsmith.model.choices import Look, Orientation
 from cardsmith.model.deck import MAROTTE
-from cardsmith.model.edition import Deck, Game, Size
+from cardsmith.model.edition import Deck, Edition, Game, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
@@ -47,6 +48,10 @@ UNCARDED = frozenset(
 """The components that hold no card of a deck."""
 
 
+Compose = Callable[[Edition, str, Wardrobe], Draw]
+"""What gives, for a component and a look, what draws and composes its cards at once."""
+
+
 class Cards(NamedTuple):
     """A component of cards, and how its paper lies where that is not as asked.
 
@@ -57,6 +62,17 @@ class Cards(NamedTuple):
     pieces: tuple[Piece, ...]
     way: Orientation | None = None
     dressed: bool = False
+
+
+class Stock(NamedTuple):
+    """What cards are printed on: how thick one is, how deep a box of them at most, in mm."""
+
+    thickness: float
+    depth: float
+
+
+USUAL = Stock(THICKNESS, DEPTH)
+"""Ordinary stock, in boxes of which a net fits a sheet."""
 
 
 class Playboard(NamedTuple):
@@ -117,25 +133,31 @@ def wanted_names(deck: Deck, asked: tuple[str, ...]) -> tuple[str, ...]:
 def products(
     deck: Deck,
     names: tuple[str, ...],
-    thickness: float = THICKNESS,
+    stock: Stock = USUAL,
     look: Look = Look.HOUSE,
-    depth: float = DEPTH,
+    compose: Compose | None = None,
 ) -> tuple[tuple[Product, ...], tuple[Finding, ...]]:
     """Lay out components; what does not fit its face is reported and left out.
 
-    ``thickness`` is that of one card in millimetres: a box is as deep as its cards, and as
-    ``depth`` at most.
+    A box is as deep as its cards of that ``stock``. The cards of the deck are drawn by what
+    ``compose`` gives, if that is asked for.
     """
     worn = wardrobe(look)
     match deck.edition.game:
         case Game.BOUFFON:
-            made = [*_bouffon(deck, names, worn), *_besides(deck, names, worn, (thickness, depth))]
+            made = [
+                *_bouffon(deck, names, worn, compose),
+                *_besides(deck, names, worn, stock),
+            ]
             made += _papers(deck, names, worn, look)
         case Game.DALMUTI:
-            made = [*_dalmuti(deck, names, worn), *_besides(deck, names, worn, (thickness, depth))]
+            made = [
+                *_dalmuti(deck, names, worn, compose),
+                *_besides(deck, names, worn, stock),
+            ]
             made += _papers(deck, names, worn, look)
         case Game.CUSTOM:
-            made = list(_custom(deck, names, worn))
+            made = list(_custom(deck, names, worn, compose))
         case _:
             assert_never(deck.edition.game)
     findings = tuple(finding for _, found in made for finding in found)
@@ -169,25 +191,34 @@ def _finished(
     return product._replace(pieces=tuple(pieces))
 
 
-def _dalmuti(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
+def _dalmuti(
+    deck: Deck, names: tuple[str, ...], worn: Wardrobe, compose: Compose | None
+) -> Iterator[_Made]:
     if "cards" in names:
-        yield _game_cards(deck, "cards", worn)
+        yield _game_cards(deck, "cards", worn, compose)
 
 
-def _custom(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
+def _custom(
+    deck: Deck, names: tuple[str, ...], worn: Wardrobe, compose: Compose | None
+) -> Iterator[_Made]:
     from cardsmith.pipeline.custom import custom_pieces_of
 
     for component in deck.components:
         if component.name in names:
-            yield _cards(
-                component.name, custom_pieces_of(deck.edition, component, fonts=worn.fonts)
+            draw = compose(deck.edition, component.name, worn) if compose else one_by_one
+            pieces, findings = custom_pieces_of(
+                deck.edition, component, fonts=worn.fonts, draw=draw
             )
+            cards = Cards(component.name, pieces, dressed=compose is not None)
+            yield cards if pieces else None, findings
 
 
-def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Made]:
+def _bouffon(
+    deck: Deck, names: tuple[str, ...], worn: Wardrobe, compose: Compose | None
+) -> Iterator[_Made]:
     for name in ("cards", MAROTTE):
         if name in names:
-            yield _game_cards(deck, name, worn)
+            yield _game_cards(deck, name, worn, compose)
     if "board" in names:
         from cardsmith.layout.board import board_face
 
@@ -201,10 +232,8 @@ def _bouffon(deck: Deck, names: tuple[str, ...], worn: Wardrobe) -> Iterator[_Ma
         yield Cards(name="contents", pieces=pieces) if pieces else None, ()
 
 
-def _besides(
-    deck: Deck, names: tuple[str, ...], worn: Wardrobe, stock: tuple[float, float]
-) -> Iterator[_Made]:
-    """What both games have besides cards and board; ``stock`` is thickness and depth."""
+def _besides(deck: Deck, names: tuple[str, ...], worn: Wardrobe, stock: Stock) -> Iterator[_Made]:
+    """What both games have besides cards and board."""
     if UNCARDED.isdisjoint(names):
         return
     from cardsmith.pipeline import models
@@ -241,14 +270,14 @@ def _papers(deck: Deck, names: tuple[str, ...], worn: Wardrobe, look: Look) -> I
             yield Leaflet("rules", draw_rules, language=language), ()
 
 
-def _game_cards(deck: Deck, name: str, worn: Wardrobe) -> _Made:
+def _game_cards(deck: Deck, name: str, worn: Wardrobe, compose: Compose | None) -> _Made:
     from cardsmith.pipeline.faces import game_cards
 
-    drawn = game_cards(deck, name, worn.look, worn.fonts)
+    def drawing(is_dressed: bool) -> Draw:  # noqa: FBT001  (a state, no switch)
+        assert compose is not None
+        bare = Wardrobe(worn.fonts, look=worn.look)
+        return compose(deck.edition, name, bare if is_dressed else worn)
+
+    drawn = game_cards(deck, name, worn.look, worn.fonts, drawing if compose else None)
     cards = Cards(name=name, pieces=drawn.pieces, dressed=drawn.dressed)
     return cards if drawn.pieces else None, drawn.findings
-
-
-def _cards(name: str, laid_out: tuple[tuple[Piece, ...], tuple[Finding, ...]]) -> _Made:
-    pieces, findings = laid_out
-    return Cards(name=name, pieces=pieces) if pieces else None, findings

@@ -34,8 +34,10 @@ def heard() -> Progress:
     return _HEARD.get()
 
 
-def followed(items: tuple[_Item, ...], noun: str) -> tuple[_Item, ...]:
+def followed(items: tuple[_Item, ...], noun: str, times: int = 1) -> tuple[_Item, ...]:
     """The same items; whoever walks through them is followed, if anybody listens.
+
+    Each counts so many ``times``, where others walk through as many elsewhere.
 
     >>> with heard_by(print):
     ...     letters = list(followed(("a", "b"), "card"))
@@ -43,7 +45,7 @@ def followed(items: tuple[_Item, ...], noun: str) -> tuple[_Item, ...]:
     2 2 card
     """
     progress = _HEARD.get()
-    return items if progress is unheard else _Followed.by(progress, items, noun)
+    return items if progress is unheard else _Followed.by(progress, items, noun, times)
 
 
 class _Followed(tuple[_Item, ...]):
@@ -51,15 +53,18 @@ class _Followed(tuple[_Item, ...]):
 
     _progress: Progress
     _noun: str
+    _times: int
 
     @classmethod
-    def by(cls, progress: Progress, items: tuple[_Item, ...], noun: str) -> "_Followed[_Item]":
+    def by(
+        cls, progress: Progress, items: tuple[_Item, ...], noun: str, times: int
+    ) -> "_Followed[_Item]":
         made = cls(items)
-        made._progress, made._noun = progress, noun
+        made._progress, made._noun, made._times = progress, noun, times
         return made
 
     def __iter__(self) -> Iterator[_Item]:
-        progress, noun, of = self._progress, self._noun, len(self)
+        progress, noun, times, of = self._progress, self._noun, self._times, len(self)
         for done, item in enumerate(super().__iter__(), 1):
             yield item
-            progress(done, of, noun)
+            progress(done * times, of * times, noun)

@@ -1,6 +1,6 @@
 """What the components of an edition say to those who listen to tagged files."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
@@ -11,6 +11,7 @@ from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Edition, Game, Size
 from cardsmith.model.face import Face, Piece, says
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
+from cardsmith.press.galley import ComposedFace
 
 
 def told(products: Iterable[Product], edition: Edition) -> Iterator[Product]:
@@ -21,7 +22,7 @@ def told(products: Iterable[Product], edition: Edition) -> Iterator[Product]:
         name = names.get(product.name, product.name)
         match product:
             case Cards():
-                yield product._replace(pieces=_pieces(product, edition, name))
+                yield product._replace(pieces=_pieces(product, Teller(edition, product.name)))
             case Playboard():
                 yield product._replace(face=as_figure(product.face, _board(edition)))
             case Model():
@@ -35,32 +36,51 @@ def told(products: Iterable[Product], edition: Edition) -> Iterator[Product]:
                 assert_never(product)
 
 
-def _pieces(product: Cards, edition: Edition, name: str) -> tuple[Piece, ...]:
-    """Cards whose fronts are read, and whose backs are one picture with a name."""
-    words = printed_words("heard", edition.language)
-    backs: dict[Face, Face] = {}
+class Teller:
+    """Says what the cards of one component show: fronts are read, a back is a picture's name."""
 
-    def behind(piece: Piece) -> Face | None:
-        back = piece.back
-        if back is None or says(back.items):
-            return back
-        if back not in backs:
-            backs[back] = as_figure(back, _back(piece, edition, words).format(name=name))
-        return backs[back]
+    def __init__(self, edition: Edition, component: str) -> None:
+        self._is_bouffon = edition.game is Game.BOUFFON
+        self._words = printed_words("heard", edition.language)
+        self._name = printed_words("print", edition.language).get(component, component)
+        self._backs: dict[Face, Face] = {}
 
+    def front(self, face: Face) -> Face:
+        """The front of a card, read line by line where it says nothing yet."""
+        return line_by_line(face)
+
+    def back(self, face: Face, card: str, component: str) -> Face:
+        """The back of a card, heard as one picture where it says nothing yet."""
+        if says(face.items):
+            return face
+        if face not in self._backs:
+            said = self._back(card, component).format(name=self._name)
+            self._backs[face] = as_figure(face, said)
+        return self._backs[face]
+
+    def _back(self, card: str, component: str) -> str:
+        packet = card.partition("/")[0]
+        if not self._is_bouffon or component not in ("cards", MAROTTE):
+            return self._words["back"]
+        if packet == MAROTTE:
+            return self._words["marotte_back"]
+        return self._words["letter_back"].replace("{letter}", packet)
+
+
+def _pieces(product: Cards, teller: Teller) -> tuple[Piece, ...]:
+    """Cards of which every face says something; those that are composed do."""
     return tuple(
-        replace(piece, front=line_by_line(piece.front), back=behind(piece))
+        replace(
+            piece,
+            front=piece.front
+            if isinstance(piece.front, ComposedFace)
+            else teller.front(piece.front),
+            back=piece.back
+            if piece.back is None or isinstance(piece.back, ComposedFace)
+            else teller.back(piece.back, piece.id, piece.component),
+        )
         for piece in product.pieces
     )
-
-
-def _back(piece: Piece, edition: Edition, words: Mapping[str, str]) -> str:
-    packet = piece.id.partition("/")[0]
-    if edition.game is not Game.BOUFFON or piece.component not in ("cards", MAROTTE):
-        return words["back"]
-    if packet == MAROTTE:
-        return words["marotte_back"]
-    return words["letter_back"].replace("{letter}", packet)
 
 
 def _board(edition: Edition) -> str:

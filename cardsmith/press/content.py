@@ -5,6 +5,7 @@ Lengths carry three decimals (a third of a micrometre), the factors of a map six
 multiply lengths.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,10 +20,14 @@ _OPERATORS = {"M": "m", "L": "l", "C": "c"}
 
 
 class Content(NamedTuple):
-    """Operators of a page, a face or a form, and the forms they call by name."""
+    """Operators of a page, a face or a form, the forms they call by name, and what they write.
+
+    ``letters`` are the characters that are written, by font.
+    """
 
     operators: str
     forms: tuple[str, ...] = ()
+    letters: Mapping[str, str] = {}  # never written to
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, says
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
 from cardsmith.press.content import Content
 from cardsmith.press.file import PdfFile
+from cardsmith.press.galley import ComposedFace, Stock, form_name, picture_name
 from cardsmith.press.palette import Palette
-from cardsmith.press.paper import Paper
+from cardsmith.press.paper import PageBox
 from cardsmith.press.pen import Pen, Shelf
 from cardsmith.press.structure import SILENCE, Told
-from cardsmith.press.tagging import TaggingPen, silenced
+from cardsmith.press.tagging import TaggingPen, numbered, silenced
 from cardsmith.press.typeface import Typeface
 
 if TYPE_CHECKING:
@@ -42,12 +43,26 @@ class Craft(NamedTuple):
     picture: Callable[[bytes], "Pixels"] = _as_it_is
 
 
+class Shelves(Protocol):
+    """Where forms and pictures are written that contents call by their names."""
+
+    layers: dict[int, bool]
+
+    def form(self, name: str, content: Content, box: PageBox) -> None:
+        """Take a form, clipped to ``box`` in points."""
+        ...
+
+    def picture(self, name: str, embedded: Callable[[PdfFile], int]) -> None:
+        """Take a picture; what writes it gives its number."""
+        ...
+
+
 class Drawing:
     """Compiles the faces of a document, each once; long ones of ``often`` become forms."""
 
     def __init__(
         self,
-        paper: Paper,
+        paper: Shelves,
         typefaces: Mapping[str, Typeface],
         palette: Palette,
         often: Collection[Face] = (),
@@ -61,19 +76,19 @@ class Drawing:
         self._faces: dict[Face, Content] = {}
         self._guides: dict[tuple[Mark, ...], str] = {}
         self._art: dict[Art, tuple[str, str]] = {}
-        self._bitmaps: dict[tuple[str, int | None], str] = {}
+        self._defined: set[str] = set()
         self._originals: Originals | None = None
 
     def face(self, face: Face) -> Content:
         """The operators of a face, about the top left corner of its trim."""
         if face not in self._often:
-            return self.composed(face.items)
+            return self._untold(face)
         content = self._faces.get(face)
         if content is None:
-            content = self.composed(face.items)
+            content = self._untold(face)
             if len(content.operators) > _WORTH_A_FORM:
                 name = f"f{len(self._faces)}"
-                self._paper.form(name, content, _EVERYWHERE)
+                self.define(name, content)
                 content = Content(_called(name), (name,))
             self._faces[face] = content
         return content
@@ -83,11 +98,46 @@ class Drawing:
 
         A form that is called from several places cannot be heard in any.
         """
-        if face in self._often and not says(face.items):
+        if isinstance(face, ComposedFace) and face.galley.told.kinds:
+            content, told = face.galley.content, face.galley.told
+            self._provide(content, face.stock)
+        elif isinstance(face, ComposedFace) or (face in self._often and not says(face.items)):
             return silenced(self.face(face)), SILENCE
-        pen = TaggingPen(self._typefaces, self._palette, self, first)
+        else:
+            content, told = self.marked(face)
+        return content._replace(operators=numbered(content.operators, first)), told
+
+    def marked(self, face: Face) -> tuple[Content, Told]:
+        """The operators of a face with gaps where its passages begin, and those passages."""
+        pen = TaggingPen(self._typefaces, self._palette, self)
         pen.draw(face.items)
         return pen.content(), pen.told()
+
+    def _untold(self, face: Face) -> Content:
+        """The operators of a face, none of it marked."""
+        if isinstance(face, ComposedFace) and not face.galley.told.kinds:
+            self._provide(face.galley.content, face.stock)
+            return face.galley.content
+        return self.composed(face.items)
+
+    def _provide(self, content: Content, stock: Stock) -> None:
+        """Have everything at hand that was composed elsewhere calls."""
+        for font, text in content.letters.items():
+            self._typefaces[font].embeds(text)
+        for name in content.forms:
+            if name in self._defined:
+                continue
+            if name in stock.pictures:
+                self.bitmap(stock.pictures[name])
+            else:
+                self._provide(stock.forms[name], stock)
+                self.define(name, stock.forms[name])
+
+    def define(self, name: str, content: Content) -> None:
+        """Have a form that contents call by a name."""
+        if name not in self._defined:
+            self._defined.add(name)
+            self._paper.form(name, content, _EVERYWHERE)
 
     def guides(self, marks: tuple[Mark, ...]) -> str:
         """The operators of guide lines; most pages of a document have the same."""
@@ -109,17 +159,17 @@ class Drawing:
         if form is None:
             # art inside this art is defined, and numbered, first
             content = self.composed(art.items)
-            name = f"a{len(self._art)}"
-            self._paper.form(name, content, _EVERYWHERE)
+            name = form_name(content)
+            self.define(name, content)
             form = self._art[art] = name, _called(name)
         return form
 
     def bitmap(self, bitmap: Bitmap | Original) -> tuple[str, str]:
         """A picture, defined when it is first asked for."""
         page = bitmap.page if isinstance(bitmap, Original) else None
-        name = self._bitmaps.get((bitmap.digest, page))
-        if name is None:
-            name = self._bitmaps[bitmap.digest, page] = f"p{len(self._bitmaps)}"
+        name = picture_name(bitmap.digest, page)
+        if name not in self._defined:
+            self._defined.add(name)
             self._paper.picture(name, self._source(bitmap))
         return name, f"{self._palette.before_picture}{_called(name)}"
 

@@ -5,8 +5,7 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, BinaryIO
 
 from cardsmith.model.choices import Duplex
@@ -65,10 +64,6 @@ class Paper:
         self._fonts: list[str] = []
         self._forms: dict[str, int] = {}
         self._resources: dict[frozenset[str], int] = {}
-
-    def font_names(self) -> Iterator[str]:
-        """Names by which contents may choose fonts that are embedded later."""
-        return (f"/F{number}" for number in count(1))
 
     def font(self, name: str, part: FontPart) -> None:
         """Embed a part of a font under the name by which contents chose it."""

@@ -50,15 +50,14 @@ def print_pdf(
     """
     conformance, palette, craft = prepress or (None, Screen(), None)
     paper = Paper(document, stream, conformance)
-    typefaces = Typefaces(fonts, paper.font_names())
+    typefaces = Typefaces(fonts)
     drawing = Drawing(paper, typefaces, palette, _placed_often(document), craft)
     for page in document.pages:
         size = _points(page.width), _points(page.height)
         content, told = _content(page, drawing, tagged=document.tagged)
         paper.page(content, size, _boxes(page), told)
-    for typeface in typefaces.values():
-        for name, part in typeface.parts():
-            paper.font(name, part)
+    for name, part in typefaces.parts():
+        paper.font(name, part)
     paper.finish()
 
 

@@ -1,5 +1,6 @@
 """Items become operators; what the page already knows (font, colour, weight) is not repeated."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
@@ -73,6 +74,7 @@ class Pen:
         self._shelf = shelf
         self._out: list[str] = []
         self._forms: dict[str, None] = {}
+        self._letters = defaultdict[str, list[str]](list)
         self._known = _Known()
         self._writing = False
         self._left = self._top = 0
@@ -80,7 +82,8 @@ class Pen:
     def content(self) -> Content:
         """What was drawn so far."""
         self._leave_text()
-        return Content("\n".join(self._out), tuple(self._forms))
+        letters = {font: "".join(texts) for font, texts in self._letters.items()}
+        return Content("\n".join(self._out), tuple(self._forms), letters)
 
     def draw(self, items: tuple[Item, ...]) -> None:
         """Add items in paint order."""
@@ -124,16 +127,16 @@ class Pen:
         self._left, self._top = across, down
         if known.ink is not ink:
             self._fill(ink)
-        resource = typeface.resource
-        chosen = resource, size
-        if not resource:
+        self._letters[font].append(characters)
+        if not typeface.is_whole(characters):
             runs = typeface.runs(characters, kerns, size)
             shown = "\n".join([f"{typed(name, size)}\n{run}" for name, run in runs])
-        if known.chosen == chosen or not resource:
+            move, known.chosen = moved(right, up), ("", size)
+        elif known.chosen == (typeface.resource, size):
             move = moved(right, up)
         else:
-            move = begun(right, up, resource, size)
-        known.chosen = chosen
+            move = begun(right, up, typeface.resource, size)
+            known.chosen = typeface.resource, size
         self._out.append(f"{move}\n{shown}")
 
     def _passage(self, passage: Passage) -> None:

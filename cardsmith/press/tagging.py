@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from cardsmith.model.face import Group, Item, Passage, Role, Text, says
 from cardsmith.press.content import Content
+from cardsmith.press.galley import GAP
 from cardsmith.press.palette import Palette
 from cardsmith.press.pen import Pen, Shelf
 from cardsmith.press.structure import Told
@@ -14,6 +15,16 @@ SILENT = "/Artifact BMC"
 """Opens what is not heard."""
 
 END = "EMC"
+
+
+def numbered(operators: str, first: int) -> str:
+    r"""Operators with their gaps filled: marked content is opened, and counted from ``first``.
+
+    >>> numbered(f"{GAP}\nEMC\n{GAP}\nEMC", 7)
+    '/P<</MCID 7>>BDC\nEMC\n/P<</MCID 8>>BDC\nEMC'
+    """
+    before, *others = operators.split(GAP)
+    return before + "".join([_opening(mark) + part for mark, part in enumerate(others, first)])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -28,13 +39,10 @@ def silenced(content: Content) -> Content:
 
 
 class TaggingPen(Pen):
-    """Writes passages as marked content, numbered from ``first``, and all else as artifacts."""
+    """Writes passages as marked content that begins with a gap, and all else as artifacts."""
 
-    def __init__(
-        self, typefaces: Mapping[str, Typeface], palette: Palette, shelf: Shelf, first: int
-    ) -> None:
+    def __init__(self, typefaces: Mapping[str, Typeface], palette: Palette, shelf: Shelf) -> None:
         super().__init__(typefaces, palette, shelf)
-        self._first = first
         self._kinds: list[Role] = []
         self._words: dict[int, str] = {}
         self._marked = False
@@ -71,18 +79,16 @@ class TaggingPen(Pen):
         role, items, words = passage
         if not items:
             return
-        number = len(self._kinds)
         if words:
-            self._words[number] = words
+            self._words[len(self._kinds)] = words
         self._kinds.append(role)
-        opening = _opening(self._first + number)
         texts = [item for item in items if type(item) is Text]
         if len(texts) < len(items):
-            self._mark(opening, items)
+            self._mark(GAP, items)
             return
         if not self._writing:
             self._enter_text()
-        self._out.append(opening)
+        self._out.append(GAP)
         for text in texts:
             self._text(text)
         self._out.append(END)

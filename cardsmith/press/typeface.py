@@ -1,6 +1,7 @@
 """Fonts of one document: cut to what is used, embedded, written in one-byte codes."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from typing import TypeVar
@@ -13,9 +14,14 @@ from cardsmith.press.truetype import Program
 _NEARLY_A_SPACE = 0.4
 """The share of a space from which a gap may be read as one; pdfium does so from half."""
 
-_ASCII = range(33, 127)
-_FREE = (*range(127, 256), *range(1, 8), *range(14, 32))
-"""Codes beside those of ASCII that nothing in a PDF reads as a sign or as the end of a line."""
+_SIGNS = "\u202f\u2009\u2011\u2010\u2212→←↑↓✓✗★☆●○■□▲▼◆◇♠♥♦♣≤≥≠≈"
+"""What cards are written with besides Windows-1252: they take codes that it has no use for."""
+
+_IDLE = (*range(1, 8), *range(14, 32), 127, 0x81, 0x8D, 0x8F, 0x90, 0x9D)
+"""Codes that nothing in a PDF reads as a sign or as the end of a line, and Windows-1252 leaves."""
+
+_BLOCK = 128
+"""How many characters, next to each other in Unicode, share a part of a font."""
 
 _QUOTED = "()\\"
 
@@ -41,38 +47,38 @@ class _Said(dict[_Sign, str]):
 
 
 class Typefaces(dict[str, "Typeface"]):
-    """The fonts of a document by full name, each begun when it is first asked for.
+    """The fonts of a document by full name, each begun when it is first asked for."""
 
-    ``names`` gives every part of a font the name that content calls it by.
-    """
-
-    def __init__(self, fonts: Fonts, names: Iterator[str]) -> None:
+    def __init__(self, fonts: Fonts) -> None:
         super().__init__()
         self._fonts = fonts
-        self._names = names
 
     def __missing__(self, font: str) -> "Typeface":
-        self[font] = typeface = Typeface(font, self._fonts[font], self._names)
+        self[font] = typeface = Typeface(font, self._fonts[font])
         return typeface
+
+    def parts(self) -> Iterator[tuple[str, FontPart]]:
+        """What is to be embedded under which name, in the order of the names."""
+        for _, typeface in sorted(self.items()):
+            yield from typeface.parts()
 
 
 class Typeface:
     """Which byte of which part of an embedded font stands for a character.
 
-    A character has its code from its first use on; ASCII keeps its own, so that a stream can be
-    read. Raises ValueError for a character without a glyph: whoever set the text should have
-    looked (trap R6). A font with more characters than one byte can number has several parts;
-    ``resource`` is the name of the only one, or empty.
+    That is the same in every document, so that contents can be composed before there is one.
+    The first part, ``resource``, is written in Windows-1252 and a few signs, so that a stream can
+    be read; every other part is a block of Unicode. Raises ValueError for a character without a
+    glyph: whoever set the text should have looked (trap R6).
     """
 
-    def __init__(self, name: str, metrics: Metrics, names: Iterator[str]) -> None:
+    def __init__(self, name: str, metrics: Metrics) -> None:
         self._name = name
         self._metrics = metrics
-        self._names = names
-        self._parts: dict[str, dict[str, int]] = {}
+        self.resource = f"/{''.join(filter(str.isalnum, name))}"
+        self._parts: dict[str, dict[str, int]] = {self.resource: {}}
         self._homes: dict[str, str] = {}
-        self._free = iter(_FREE)
-        self.resource = self._first = self._begun()
+        self._strangers: set[str] = set()
         self._gap = metrics.width(SPACE) * _NEARLY_A_SPACE
         self._codes = _Said[int](self._coded)
         self._plain = _Said[str](self._unkerned)
@@ -81,14 +87,25 @@ class Typeface:
     def parts(self) -> Iterator[tuple[str, FontPart]]:
         """What is to be embedded under which name, once everything was shown.
 
-        Raises ValueError where the font that was cut lost a character.
+        Each part has a space, by which readers judge which gaps are spaces. Raises ValueError
+        where the font that was cut lost a character.
         """
-        for resource, codes in self._parts.items():
+        for resource, found in sorted(self._parts.items()):
+            codes = {SPACE: ord(SPACE)} | {char: found[char] for char in sorted(found)}
             program = Program(self._metrics.subset("".join(codes)))
             for char in codes:
                 if char not in program.glyphs:
                     raise ValueError(f"the subset of {self._name} lost {char!r}")
             yield resource, FontPart(program, codes)
+
+    def embeds(self, text: str) -> None:
+        """Have the characters of a text that was shown elsewhere, with the same codes."""
+        for char in set(text).difference(self._homes):
+            self._coded(ord(char))
+
+    def is_whole(self, text: str) -> bool:
+        """Whether all of a text that was shown is in the first part."""
+        return not self._strangers or self._strangers.isdisjoint(text)
 
     def shown(self, text: str, kerns: Sequence[int], size: float) -> str:
         """The operator that shows ``text``, all of it in one part.
@@ -140,25 +157,24 @@ class Typeface:
         if self._metrics.lacks(char):
             raise ValueError(f"{self._name} has no glyph for {char!r}")
         if char in {SPACE, _UNBROKEN}:
-            self._homes[char] = self._first
+            self._homes[char] = self.resource
             return SPACE
-        home, code = (self._first, point) if point in _ASCII else self._next()
+        code, home = _WESTERN.get(char, 0), self.resource
+        if not code:
+            block, place = divmod(point, _BLOCK)
+            code, home = place + _BLOCK, f"{home}-{block:X}"
+            self._strangers.add(char)
         self._homes[char] = home
-        self._parts[home][char] = code
+        self._parts.setdefault(home, {})[char] = code
         return f"\\{code:03o}" if chr(code) in _QUOTED else chr(code)
 
-    def _next(self) -> tuple[str, int]:
-        """The last part and its next free code."""
-        code = next(self._free, 0)
-        if not code:
-            self.resource = ""
-            self._free = iter((*_FREE, *(code for code in _ASCII if chr(code) not in _QUOTED)))
-            self._begun()
-            code = next(self._free)
-        return next(reversed(self._parts)), code
 
-    def _begun(self) -> str:
-        """A new part; each has a space, by which readers judge which gaps are spaces."""
-        name = next(self._names)
-        self._parts[name] = {SPACE: ord(SPACE)}
-        return name
+def _western() -> Iterator[tuple[str, int]]:
+    """The codes of the first part of every font."""
+    for code in range(ord(SPACE) + 1, 256):
+        with suppress(UnicodeDecodeError):
+            yield bytes((code,)).decode("cp1252"), code
+    yield from zip(_SIGNS, _IDLE, strict=False)
+
+
+_WESTERN = dict(_western())

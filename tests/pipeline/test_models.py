@@ -18,7 +18,7 @@ from cardsmith.model.sizes import THICKNESS
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.orders import Built
-from cardsmith.pipeline.products import COMPONENTS, Cards, Model, component_names, products
+from cardsmith.pipeline.products import COMPONENTS, Cards, Model, Stock, component_names, products
 from cardsmith.pipeline.sheets import prints
 from cardsmith.resources import shipped
 from tests.layout.drawn import texts
@@ -107,7 +107,7 @@ def test_an_aid_is_for_each_of_the_most_players(tmp_path: Path) -> None:
 
 
 def boxes(game: str, depth: float, thickness: float = THICKNESS) -> tuple[Face, ...]:
-    (made,), _ = products(shipped_deck(game), ("box",), thickness, depth=depth)
+    (made,), _ = products(shipped_deck(game), ("box",), Stock(thickness, depth))
     assert isinstance(made, Model)
     return made.faces
 
@@ -244,7 +244,7 @@ def test_board_and_packets_of_the_edition_change_what_is_packed(tmp_path: Path) 
             f"schema: 1\nletter: {letter}\ncards: [{{{words}}}]\n", encoding="utf-8"
         )
     deck = read([folder])
-    (cards, packed), _ = products(deck, ("dividers", "box"), thickness=0.5, depth=25)
+    (cards, packed), _ = products(deck, ("dividers", "box"), Stock(0.5, 25))
 
     assert isinstance(cards, Cards)
     assert isinstance(packed, Model)

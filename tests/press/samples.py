@@ -1,6 +1,7 @@
 """Documents built by hand, and eyes to read their files back with."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 from io import BytesIO
 
 import pikepdf
@@ -134,4 +135,5 @@ def bitmap(image: Image.Image, kind: str = "PNG") -> Bitmap:
     """A picture as intake would have read it."""
     stream = BytesIO()
     image.save(stream, kind)
-    return Bitmap(str(hash((image.mode, stream.getvalue()))), stream.getvalue(), image.size)
+    digest = sha256(image.mode.encode() + stream.getvalue()).hexdigest()
+    return Bitmap(digest, stream.getvalue(), image.size)
