@@ -36,17 +36,17 @@ _WORDS = {
         "title": "Les règles telles que l’arbitre les lit",
         "intro": "Page écrite par `python -m docs.generate` d’après `cardsmith/law/`. In English: "
         "[rules.md](rules.md).\n\n"
-        "Un article dit avec nos mots ce que dit la règle du jeu ; la ligne dont il vient suit "
-        "(`B10a` est la ligne 10, première proposition, du texte du Bouffon, `D` celui du Grand "
-        "Dalmuti). Là où le texte se tait, une lecture numérotée comble le vide ; une option "
-        "la change. `cardsmith explain BOU-22` montre l’une d’elles.",
+        "Un article dit avec nos mots ce que dit la règle du jeu\u00a0; la ligne dont il vient "
+        "suit (`B10a` est la ligne 10, première proposition, du texte du Bouffon, `D` celui du "
+        "Grand Dalmuti). Là où le texte se tait, une lecture numérotée comble le vide\u00a0; une "
+        "option la change. `cardsmith explain BOU-22` montre l’une d’elles.",
         "profiles": "Profils",
         "articles": "articles",
         "silences": "silences",
         "default": "par défaut",
-        "colon": " :",
+        "colon": "\u00a0:",
         "see": "dépend aussi de",
-        Covered.NEVER: "Jamais tranché : le verdict est not-covered.",
+        Covered.NEVER: "Jamais tranché\u00a0: le verdict est not-covered.",
         Covered.CHOSEN: "Pas tranché (not-covered) tant que l’option est `none`.",
     },
 }

@@ -73,7 +73,7 @@ def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def _percent(share: float, voice: Speaker) -> str:
-    space = "\u202f" if voice.lang == "fr" else ""
+    space = "\u00a0" if voice.lang == "fr" else ""
     return f"{number(100 * share, 1, voice.lang)}{space}%"
 
 

@@ -44,9 +44,9 @@ _HEADINGS = {
 }
 _UNRULED: Mapping[str, Mapping[Covered, str]] = {
     "fr": {
-        Covered.NEVER: "L’arbitre ne se prononce jamais ici (verdict : not-covered).",
+        Covered.NEVER: "L’arbitre ne se prononce jamais ici (verdict\u00a0: not-covered).",
         Covered.CHOSEN: "Tant que l’option est none, l’arbitre ne se prononce pas "
-        "(verdict : not-covered).",
+        "(verdict\u00a0: not-covered).",
     },
     "en": {
         Covered.NEVER: "The referee never rules here (verdict: not-covered).",

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from cardsmith.cli.excerpt import printable
 from cardsmith.cli.exits import Exit
 from cardsmith.cli.speech import PHRASES
 from cardsmith.model.finding import Finding
@@ -13,9 +14,6 @@ from cardsmith.model.ruling import Fact, Verdict
 if TYPE_CHECKING:
     from cardsmith.cli.speech import Speaker
     from cardsmith.pipeline.judging import Answer
-
-_SPACES = "\u00a0\u202f"
-"""Spaces that French words are set with; a terminal shows them."""
 
 _NOTHING: Words = {}
 
@@ -55,10 +53,7 @@ def spoken(text: str) -> str:
     >>> spoken("oui" + chr(0x202F) + "!" + chr(10) + chr(27) + "[2J")
     'oui\u202f! ·[2J'
     """
-    return "".join(
-        char if char.isprintable() or char in _SPACES else " " if char == "\n" else "·"
-        for char in text
-    )
+    return printable(text.replace("\n", " "))
 
 
 def _law(answer: "Answer", lang: str) -> Iterator[str]:

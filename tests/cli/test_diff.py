@@ -66,8 +66,8 @@ def test_an_editor_reads_every_change(both: tuple[str, str]) -> None:
 def test_it_is_said_in_french(both: tuple[str, str]) -> None:
     lines = typed("diff", *both, "--lang", "fr").stdout.splitlines()
 
-    assert lines[:2] == ["~ Édition", "    titre : Essai → Essai 2"]
-    assert lines[-1] == "old → new : 2 ajoutées, 1 retirée, 2 changées, 0 inchangée"
+    assert lines[:2] == ["~ Édition", "    titre\u00a0: Essai → Essai 2"]
+    assert lines[-1] == "old → new\u00a0: 2 ajoutées, 1 retirée, 2 changées, 0 inchangée"
 
 
 def test_what_is_the_same_exits_0(both: tuple[str, str]) -> None:

@@ -27,7 +27,7 @@ def test_a_code_is_explained_with_both_its_examples(
     found = entry("C401")
 
     assert answer.exit_code == 0
-    colon = " :" if lang == "fr" else ":"
+    colon = "\u00a0:" if lang == "fr" else ":"
     assert answer.output.startswith(f"C401 ({severity}){colon} ")
     places = [answer.output.index(f"\n{heading}{colon}") for heading in headings]
     assert places == sorted(places)

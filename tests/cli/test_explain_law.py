@@ -7,7 +7,7 @@ from cardsmith.intake.shipped.law_words import article, option_words, silence, s
 from tests.cli.terminal import typed
 
 
-@pytest.mark.parametrize(("lang", "colon"), [("fr", " :"), ("en", ":")])
+@pytest.mark.parametrize(("lang", "colon"), [("fr", "\u00a0:"), ("en", ":")])
 def test_an_article_is_said_with_its_line_of_the_rule_text(lang: str, colon: str) -> None:
     answer = typed("explain", "BOU-17", "--lang", lang)
     found = article("BOU-17")

@@ -31,7 +31,7 @@ def test_the_ink_of_sheets_is_told_in_one_line_and_is_less_where_little_is_wante
 def test_the_line_is_french_for_a_french_speaker() -> None:
     answer = typed("build", "dalmuti", "--component", "aid", lang="fr")
 
-    told = re.compile("^encre\u00a0: environ \\d+\u202f% de couverture$", re.MULTILINE)
+    told = re.compile("^encre\u00a0: environ \\d+\u00a0% de couverture$", re.MULTILINE)
     assert told.search(answer.output)
 
 

@@ -88,7 +88,7 @@ def test_a_text_without_a_length_exits_1() -> None:
     ("text", "lang", "told"),
     [
         ("()", "en", ["P103 “()” has no letter that counts"]),
-        ("()", "fr", ["P103 « () » n'a aucune lettre qui compte"]),
+        ("()", "fr", ["P103 «\u00a0()\u00a0» n’a aucune lettre qui compte"]),
         (
             "(a",
             "en",

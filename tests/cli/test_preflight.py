@@ -6,10 +6,11 @@ import zipfile
 from pathlib import Path
 
 import jsonschema
+import pikepdf
 import pytest
 
 from cardsmith.press.preflight.inspecting import page_digests
-from tests.cli.foreign_cards import picture
+from tests.cli.foreign_cards import POINTS, pdf, picture
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
 from tests.press.preflight.faulty import X1A, X4, manifest, pixels, press_file
@@ -82,14 +83,14 @@ def test_each_check_has_its_line_in_both_languages(press: Path) -> None:
     french = typed("preflight", "four.pdf", "--lang", "fr").output.splitlines()
     english = typed("preflight", "four.pdf", "--lang", "en").output.splitlines()
 
-    assert french[0] == "V101 vérifié : une TrimBox ou une ArtBox par page (1 → 1, p. 1)"
+    assert french[0] == "V101 vérifié\u00a0: une TrimBox ou une ArtBox par page (1 → 1, p. 1)"
     assert english[0] == "V101 verified: one TrimBox or ArtBox a page (1 → 1, p. 1)"
     [fault] = [line for line in french if " V403 " in line]
     assert fault.startswith(
-        "four.pdf, p. 1 : erreur V403 texte noir en quatre encres : 205 % (somme 300) sous le noir "
-        "[205 % (somme 300) → 0]"
+        "four.pdf, p. 1\u00a0: erreur V403 texte noir en quatre encres\u00a0: "
+        "205 % (somme 300) sous le noir [205 % (somme 300) → 0]"
     )
-    assert "V107 non vérifié : ordre des pages (pas de manifeste" in "\n".join(french)
+    assert "V107 non vérifié\u00a0: ordre des pages (pas de manifeste" in "\n".join(french)
     assert len(french) == len(english) == 29 + 1
 
 
@@ -237,3 +238,46 @@ def test_a_bleed_of_mirrored_pictures_is_one_ground(
     shown = typed("preflight", "one.pdf", lang="en").output
     assert said in shown
     assert " -0 mm" not in shown
+
+
+GROUND = "0.2 0.5 0.1 0 k 0 0 999 999 re f "
+"""A colour all over a page, and beyond it."""
+
+HILL = "0 0.1 0.6 0 k 0 0 m 179 0 l 179 60 l 120 120 60 20 0 60 c h f "
+"""A figure that is curved above, and straight where it meets three sides."""
+
+
+@pytest.mark.parametrize("drawn", [GROUND, GROUND + HILL, HILL])
+@pytest.mark.parametrize(("bleed", "failed"), [([], False), (["--bleed", "1mm"], True)])
+def test_a_bleed_of_mirrored_pages_carries_their_grounds_on(
+    drawn: str, bleed: list[str], failed: bool, press: Path
+) -> None:
+    """A page that was made without a bleed has its own mirrored round it, vectors as they are."""
+    del press
+    pdf(Path("page.pdf"), [drawn])
+    typed("impose", "page.pdf", "--profile", "single", *bleed, "--out", "one.pdf", lang="en")
+
+    shown = typed("preflight", "one.pdf", lang="en").output
+    assert ("V104 a ground stops 1.0 mm" in shown) is failed
+    assert ("V104 verified" in shown) is not failed
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        "0.2 0.5 0.1 0 k 0 20 -20 100 re f",  # not along all of it
+        "0.2 0.4 0.1 0 k 0 0 -20 999 re f",  # of another colour
+        "0.2 0.5 0.1 0 k -3 0 -20 999 re f",  # a gap between them
+        "/half gs 0.2 0.5 0.1 0 k 0 0 -20 999 re f",  # paper shows through
+    ],
+)
+def test_a_ground_is_carried_on_by_its_like_alone(beside: str, press: Path) -> None:
+    del press
+    edge = 3 * POINTS
+    wide, high = 63 * POINTS, 88 * POINTS
+    content = f"1 0 0 1 {edge} {edge} cm 0.2 0.5 0.1 0 k 0 -{edge} 999 999 re f {beside}"
+    half = pikepdf.Dictionary(ExtGState=pikepdf.Dictionary(half=pikepdf.Dictionary(ca=0.5)))
+    trim = pikepdf.Array([edge, edge, edge + wide, edge + high])
+    pdf(Path("page.pdf"), [content], (69, 94), TrimBox=trim, Resources=half)
+
+    assert "V104 a ground stops 0.0 mm" in typed("preflight", "page.pdf", lang="en").output

@@ -16,7 +16,7 @@ def test_a_proof_is_a_pdf_below_output(tmp_path: Path, monkeypatch: pytest.Monke
     answer = typed("proof", "jeu", lang="fr")
 
     assert answer.exit_code == 0, answer.output
-    assert answer.stdout.splitlines()[0] == "output/jeu/proof.pdf : 4 cartes sur 4 pages"
+    assert answer.stdout.splitlines()[0] == "output/jeu/proof.pdf\u00a0: 4 cartes sur 4 pages"
     assert len(pypdfium2.PdfDocument(tmp_path / "output/jeu/proof.pdf")) == 4
 
 

@@ -38,7 +38,10 @@ def test_a_word_is_ruled_on_in_french() -> None:
     assert (
         "À quel jeu jouez-vous\u00a0?\n   1  Le Bouffon\n   2  Le Grand Dalmuti\n" in answer.output
     )
-    assert "Réponse : juste\n  Benoît «\u00a0rayon\u00a0»\u00a0: ce mot compte.\n" in answer.output
+    assert (
+        "Réponse\u00a0: juste\n  Benoît «\u00a0rayon\u00a0»\u00a0: ce mot compte.\n"
+        in answer.output
+    )
     assert "    BOU-15  " in answer.output
     assert "Garder ce cas" in answer.output
 

@@ -74,7 +74,7 @@ def test_it_is_said_in_french(tmp_path: Path) -> None:
 
     assert code == 1
     assert "g.partie:3:13: erreur G121 " in answer
-    assert "g.partie:3:13 : faux\n" in answer
+    assert "g.partie:3:13\u00a0: faux\n" in answer
     assert "3×9 ne couvre pas 3×8" in answer
     assert "(règle du jeu, ligne D6d" in answer
 

@@ -32,8 +32,8 @@ def test_the_joker_of_published_games_changes_a_case_by_its_option() -> None:
 def test_it_is_said_in_french() -> None:
     answer = typed("referee", "diff", "texte", "officiel", "--case", "D046", "--lang", "fr")
 
-    assert answer.output.splitlines()[0] == "D046 : faux → juste"
-    assert answer.output.splitlines()[-1] == "1 cas : 1 autrement, 0 de même"
+    assert answer.output.splitlines()[0] == "D046\u00a0: faux → juste"
+    assert answer.output.splitlines()[-1] == "1 cas\u00a0: 1 autrement, 0 de même"
 
 
 def test_rules_do_not_differ_from_themselves() -> None:

@@ -73,7 +73,7 @@ def test_an_answer_in_french_is_set_as_french_is() -> None:
     answer = typed("referee", "judge", "dalmuti", "--case", "D046", "--lang", "fr")
     lines = answer.output.splitlines()
 
-    assert lines[0] == "D046 : faux"
+    assert lines[0] == "D046\u00a0: faux"
     assert "\u00a0: 5, J" in answer.output
     assert any("(règle du jeu, ligne D6b)" in line for line in lines)
     assert any(
@@ -135,10 +135,12 @@ def test_a_missing_fact_is_named_at_its_place_with_a_hint(tmp_path: Path) -> Non
 
     assert (code, answer) == (2, "")
     place, line, carets, hint = beside.splitlines()
-    assert place.endswith("b.yaml:1:53: erreur G160 il manque un fait : « claim.length.is »")
+    assert place.endswith(
+        "b.yaml:1:53: erreur G160 il manque un fait\u00a0: «\u00a0claim.length.is\u00a0»"
+    )
     assert line == f"     1 | {LACKING.rstrip()}"
     assert carets.index("^") == len("     1 | ") + 52
-    assert hint.strip() == "= l'ajouter ; l'arbitre n'invente rien"
+    assert hint.strip() == "= l’ajouter\u00a0; l’arbitre n’invente rien"
 
 
 def test_a_file_that_cannot_be_opened_does_not_hide_the_others(tmp_path: Path) -> None:

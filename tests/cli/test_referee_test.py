@@ -35,7 +35,7 @@ def test_the_shipped_books_are_as_stated_and_leave_no_article_out() -> None:
 
 def test_a_case_as_stated_is_one(tmp_path: Path) -> None:
     assert tried(tmp_path, CASE) == (0, ["1 case: 1 as stated, 0 otherwise"])
-    assert tried(tmp_path, CASE, lang="fr") == (0, ["1 cas : 1 comme annoncé, 0 autrement"])
+    assert tried(tmp_path, CASE, lang="fr") == (0, ["1 cas\u00a0: 1 comme annoncé, 0 autrement"])
     assert tried(tmp_path, CASE, "--quiet") == (0, [])
 
 

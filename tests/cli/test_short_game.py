@@ -158,7 +158,7 @@ def test_squares_with_fewer_cards_are_told(tmp_path: Path, monkeypatch: pytest.M
     answer = typed("build", "p.yaml", "--per-square", "3", "--component", "cards", lang="fr")
 
     assert answer.exit_code == 0
-    assert "Moins de 3 cartes : 1 (P).\n" in answer.output
+    assert "Moins de 3 cartes\u00a0: 1 (P).\n" in answer.output
 
 
 def test_a_game_without_squares_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,10 @@ import pytest
 
 from tests.cli.terminal import process, typed
 
-SAID = {"fr": "erreur C404 « ami » répète le titre", "en": "error C404 “ami” repeats the title"}
+SAID = {
+    "fr": "erreur C404 «\u00a0ami\u00a0» répète le titre",
+    "en": "error C404 “ami” repeats the title",
+}
 
 
 def edition(folder: Path, language: str, synonyms: str = "ami, copain") -> Path:
@@ -48,7 +51,9 @@ def test_the_option_then_the_variable_then_the_edition_then_english(
     assert not any(words in answer.output for lang, words in SAID.items() if lang != spoken)
 
 
-@pytest.mark.parametrize(("variable", "spoken"), [("", "Why"), ("en", "Why"), ("fr", "Pourquoi ")])
+@pytest.mark.parametrize(
+    ("variable", "spoken"), [("", "Why"), ("en", "Why"), ("fr", "Pourquoi\u00a0")]
+)
 def test_a_page_without_an_edition_is_english_unless_asked(variable: str, spoken: str) -> None:
     assert f"\n{spoken}:" in typed("explain", "C404", lang=variable).output
 

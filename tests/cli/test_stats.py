@@ -51,7 +51,7 @@ def test_an_editor_reads_tables_and_bars(beasts: Path) -> None:
 def test_le_bouffon_is_told_in_french_with_its_commas() -> None:
     lines = typed("stats", "bouffon", "--lang", "fr").stdout.splitlines()
 
-    assert lines[0].startswith("Le Bouffon : 300 fiches, ")
+    assert lines[0].startswith("Le Bouffon\u00a0: 300 fiches, ")
     assert "·" not in "".join(lines)
     (row,) = [line for line in lines if line.startswith("marotte ")]
     assert "," in row

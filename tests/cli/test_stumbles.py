@@ -43,18 +43,26 @@ def told(*words: str, code: int = 2) -> str:
     ("words", "code", "said"),
     [
         ("check seul", 1, "cardsmith init DOSSIER --game custom"),
-        ("check plat", 1, "« plain.yaml » ; un modèle à soi qui en part dit « extends: plain »"),
-        ("import t.csv --into gens", 2, "F045 un tableau ne s'importe que dans une édition du"),
+        (
+            "check plat",
+            1,
+            "\u00a0; un modèle à soi qui en part dit «\u00a0extends: plain\u00a0»",
+        ),
+        ("import t.csv --into gens", 2, "F045 un tableau ne s’importe que dans une édition du"),
         ("import t.csv --into jeu", 2, "did you mean jeux"),
-        ("preview basket --edition gens", 2, "vouliez-vous dire « heros/basket »"),
-        ("preview Amis --edition jeux", 2, "vouliez-vous dire « A/ami »"),
+        ("preview basket --edition gens", 2, "vouliez-vous dire «\u00a0heros/basket\u00a0»"),
+        ("preview Amis --edition jeux", 2, "vouliez-vous dire «\u00a0A/ami\u00a0»"),
         ("preview Zèbre --edition jeux", 2, "cardsmith list les nomme toutes"),
         ("preview Zèbre --edition jeux --lang en", 2, "no card “Zèbre”"),
         ("sign jeux --cards card:A/ane", 2, "--cards: erreur I120"),
-        ("sign jeux --cards foo:A", 2, "--cards: erreur I110 « foo:A » n'est pas possible"),
-        ("explain S105 --lang fr", 0, "Remède : valeurs admises"),
+        (
+            "sign jeux --cards foo:A",
+            2,
+            "--cards: erreur I110 «\u00a0foo:A\u00a0» n’est pas possible",
+        ),
+        ("explain S105 --lang fr", 0, "Remède\u00a0: valeurs admises"),
         ("diff HEAD~9999 jeux", 2, "F031 ni un fichier, ni un dossier, ni une édition livrée, ni"),
-        ("diff jeu jeux", 2, "ni une révision git (vouliez-vous dire « jeux » ?)"),
+        ("diff jeu jeux", 2, "ni une révision git (vouliez-vous dire «\u00a0jeux\u00a0»\u00a0?)"),
         ("list jeux/zut.yaml", 2, "F031"),
         ("export jeux --to csv --only card:A/ane", 2, "erreur"),
     ],
@@ -116,7 +124,7 @@ def test_without_an_edition_the_one_here_decides(
 ) -> None:
     assert "no card" not in told("preview", "Zèbre", "--edition", "jeux")
     monkeypatch.chdir(here / "jeux")
-    assert "aucune carte « Zèbre »" in told("preview", "Zèbre")
+    assert "aucune carte «\u00a0Zèbre\u00a0»" in told("preview", "Zèbre")
 
 
 @pytest.mark.parametrize(("pages", "said"), [(6, "1 more page ("), (7, "2 more pages (")])

@@ -42,7 +42,7 @@ def rows(path: Path, separator: str) -> list[list[str]]:
 
 
 def test_csv_is_what_a_french_excel_opens(folder: Path) -> None:
-    assert run("export", "jeu", "--to", "csv") == ["output/jeu/csv/jeu.csv : 1 carte"]
+    assert run("export", "jeu", "--to", "csv") == ["output/jeu/csv/jeu.csv\u00a0: 1 carte"]
     head, row = rows(Path("output/jeu/csv/jeu.csv"), ";")
     assert head[:5] == ["lettre", "titre", "nature", "syn1", "syn2"]
     assert row[:5] == ["A", "ami", "", "copain", "ami"]
@@ -61,7 +61,7 @@ def test_an_error_of_a_card_stands_beside_its_cell(folder: Path) -> None:
     run("export", "jeu", "--to", "xlsx")
     sheet = openpyxl.load_workbook("output/jeu/xlsx/jeu.xlsx")["cartes"]
     assert sheet["E2"].comment is not None
-    assert sheet["E2"].comment.text.startswith("C404 « ami » répète le titre")
+    assert sheet["E2"].comment.text.startswith("C404 «\u00a0ami\u00a0» répète le titre")
 
 
 def test_what_a_table_would_lose_stops_it(folder: Path) -> None:
@@ -110,9 +110,9 @@ def test_a_table_goes_out_and_comes_back(folder: Path) -> None:
     book.save("retour.xlsx")
     dry = run("import", "retour.xlsx", "--into", "jeu", "--dry-run")
     assert dry == [
-        "~ A/ami : synonymes",
+        "~ A/ami\u00a0: synonymes",
         "1 carte changée",
-        "Rien n’est écrit (--dry-run). Fichiers qui seraient récrits : jeu/a.yaml",
+        "Rien n’est écrit (--dry-run). Fichiers qui seraient récrits\u00a0: jeu/a.yaml",
     ]
     assert (folder / "a.yaml").read_text(encoding="utf-8") == DECK["a.yaml"]
     assert run("import", "retour.xlsx", "--into", "jeu", "--lang", "en") == [
@@ -124,7 +124,7 @@ def test_a_table_goes_out_and_comes_back(folder: Path) -> None:
         "- ami", "- camarade"
     )
     assert run("import", "retour.xlsx", "--into", "jeu") == [
-        "rien ne change : le tableau dit ce que dit l’édition"
+        "rien ne change\u00a0: le tableau dit ce que dit l’édition"
     ]
 
 
@@ -140,7 +140,9 @@ def test_what_is_wrong_in_a_row_is_told_at_its_cell(folder: Path) -> None:
 def test_an_import_that_fails_says_why_and_where(folder: Path) -> None:
     Path("t.csv").write_text("lettre;titre;syn1\nA;ami;copain\nA;ami;pote\n", encoding="utf-8")
     lines = run("import", "t.csv", "--into", "jeu", code=1)
-    assert lines[0].startswith("t.csv:3:3: erreur F044 deux lignes pour la même carte « A/ami »")
+    assert lines[0].startswith(
+        "t.csv:3:3: erreur F044 deux lignes pour la même carte «\u00a0A/ami\u00a0»"
+    )
     assert lines[1] == "Rien n’est importé."
 
 

@@ -17,9 +17,9 @@ def test_what_changed_is_printed_and_the_mark_stays(bouffon: Path) -> None:
     first = typed("build", bouffon, "--only", "changed", lang="fr")
 
     assert first.exit_code == 0
-    assert "Nouvelles (1) : P/poltron\n" in first.output
-    assert "Changées (1) : K/kermesse\n" in first.output
-    assert "À retirer de la boîte (2) : " in first.output
+    assert "Nouvelles (1)\u00a0: P/poltron\n" in first.output
+    assert "Changées (1)\u00a0: K/kermesse\n" in first.output
+    assert "À retirer de la boîte (2)\u00a0: " in first.output
     printed = Counter({"P/poltron": 1, "K/kermesse": 1})
     assert read_back(home / "partial/only.pdf") == listed(home / "partial") == printed
     out = (home / "partial/take-out.txt").read_text("utf-8").splitlines()

@@ -98,7 +98,7 @@ def test_case_A14(file: str, sign: str) -> None:
     assert (found.span.line, found.span.column) == (5, 9)
     assert found.arguments["sign"] == sign
     french, english = spoken(found, "fr"), spoken(found, "en")
-    assert re.search(rf"(« |signe ){re.escape(sign)}( »| )", french.message)
+    assert re.search(rf"(«\u00a0|signe ){re.escape(sign)}(\u00a0»| )", french.message)
     assert re.search(rf"(“|sign ){re.escape(sign)}(”| )", english.message)
     assert "guillemets" in french.hint
     assert "quotes" in english.hint

@@ -57,10 +57,10 @@ def said(ticket: Ticket, language: str = "fr") -> str:
         ("process", "cyan, magenta, jaune, noir"),
         ("spots", "OR MAROTTE"),
         ("condition", "FOGRA39"),
-        ("ink", "300 % au plus"),
+        ("ink", "300\u00a0% au plus"),
         ("copies", "12\u00a0×\u00a012"),
         ("all cards", "80 cartes"),
-        ("sheets", "55 par feuille : 2 (30 libres)"),
+        ("sheets", "55 par feuille\u00a0: 2 (30 libres)"),
         ("paper", "papier"),
         ("thickness", "25,6 mm pour un jeu"),
         ("box", "box.pdf, à plat"),
@@ -68,7 +68,7 @@ def said(ticket: Ticket, language: str = "fr") -> str:
         ("verified", "boîtes et pages (V101 V102) · textes loin de la coupe (L106)"),
         ("not verified", "V107 (manifest)"),
         ("wording", "contrôles passés (3 vérifiés, 1 non vérifiés) — ceci n’est pas une"),
-        ("signatures", "2 cartes non signées : dalmuti/1, dalmuti/12"),
+        ("signatures", "2 cartes non signées\u00a0: dalmuti/1, dalmuti/12"),
     ],
 )
 def test_it_says_what_a_print_shop_asks(fact: str, told: str) -> None:

@@ -92,7 +92,7 @@ def test_the_words_say_the_sheet_and_the_cell() -> None:
     book["E"]["B2"] = 7
     _, findings = read_workbook(stored(book), "deck.xlsx")
     assert spoken(findings[0], "fr").message == (
-        "la case E!B2 contient un nombre, pas un texte : 7"
+        "la case E!B2 contient un nombre, pas un texte\u00a0: 7"
     )
 
 
