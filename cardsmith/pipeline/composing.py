@@ -27,7 +27,7 @@ from cardsmith.press.compositor import Compositor
 from cardsmith.press.content import Content
 from cardsmith.press.galley import ComposedFace, Galley, Stock, picture_name
 
-_LEAST = 100
+LEAST = 100
 """Cards from which a process of their own is worth its beginning."""
 
 _Set = Galley | tuple[Finding, ...] | None
@@ -60,7 +60,7 @@ class Composing(NamedTuple):
     ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
         """The cards as pieces; one that cannot be right is left out, with the reasons."""
         maker = _Maker(self, setting, _several(setting, rows))
-        shares = shared_out(maker.composed, rows, _LEAST)
+        shares = shared_out(maker.composed, rows, LEAST)
         stock = Stock({}, _pictures(setting))
         pieces: list[Piece] = []
         findings: list[Finding] = []
