@@ -12,6 +12,7 @@ from cardsmith.model.preflight import Check, Limits, Report, Standard, State
 from cardsmith.press.pages.boxes import inherited
 from cardsmith.press.preflight import colours, images, letters, margins
 from cardsmith.press.preflight.boxes import boxes, count, is_no_card, is_unpaired, sequence
+from cardsmith.press.preflight.carrying import carried
 from cardsmith.press.preflight.contents import alike, content_of, written
 from cardsmith.press.preflight.digests import Digester
 from cardsmith.press.preflight.facts import Facts, Gathering
@@ -235,7 +236,7 @@ class Inspection:
             group = self._painted(page, content, held, frame)
             is_weighed = "V404" in self._limits.codes
             seen = self._seen[key] = _Seen(
-                self._gathering.page(group, frame),
+                carried(self._gathering.page(group, frame), group, frame, self._limits),
                 self._plates.weigh(group, frame, self._inked) if is_weighed else None,
             )
         return seen

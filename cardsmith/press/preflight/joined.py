@@ -13,20 +13,30 @@ _MOST = 32
 
 def joined(marks: Sequence[Mark | Group]) -> dict[int, Mark]:
     """By its id, each picture of a stream with the box of all that it makes a rectangle with."""
-    pictures = [each for each in marks if isinstance(each, Mark) and _is_piece(each)]
+    pictures = [
+        each
+        for each in marks
+        if isinstance(each, Mark) and each.kind is Kind.PICTURE and is_piece(each)
+    ]
     if not 1 < len(pictures) <= _MOST:
         return {}
-    boxes = [each.box for each in pictures]
+    boxes = wholes(pictures)
+    return {id(each): each._replace(box=boxes[id(each)]) for each in pictures}
+
+
+def wholes(pieces: Sequence[Mark]) -> dict[int, Box]:
+    """By its id, the box of all that each piece makes a rectangle with."""
+    boxes = [each.box for each in pieces]
     lines = tuple({_run(box, boxes, axis) for box in boxes} for axis in (0, 1))
-    return {id(each): each._replace(box=_grown(each.box, boxes, lines)) for each in pictures}
+    return {id(each): _grown(each.box, boxes, lines) for each in pieces}
 
 
-def _is_piece(mark: Mark) -> bool:
+def is_piece(mark: Mark) -> bool:
+    """Whether a ground ends where its box does, and hides what it lies on."""
     return (
-        mark.kind is Kind.PICTURE
-        and not mark.clip.shapes
+        not mark.clip.shapes
         and not mark.blending.is_transparent
-        and is_level(mark)
+        and (mark.kind is not Kind.PICTURE or is_level(mark))
     )
 
 

@@ -25,8 +25,14 @@ def look(mark: Mark, frame: Frame, limits: Limits) -> Iterator[Fact]:
         distance = _inside(mark.box, frame.trim) * frame.unit
         if distance >= 0 and not mark.paint.is_white:
             yield Fact("V105", distance, mark.box)
-    elif not mark.paint.is_white:
-        yield from _ground(mark, frame)
+    elif is_ground(mark, frame, limits):
+        yield from past_the_cut(mark, frame, mark.box)
+
+
+def is_ground(mark: Mark, frame: Frame, limits: Limits) -> bool:
+    """Whether a mark is colour on an area that is printed."""
+    is_area = mark.kind in {Kind.FILL, Kind.PICTURE, Kind.SHADE} and not mark.paint.is_white
+    return is_area and meets(mark.box, frame.bleed) and not _is_die(mark, limits)
 
 
 def _is_die(mark: Mark, limits: Limits) -> bool:
@@ -42,26 +48,25 @@ def _inside(box: Box, trim: Box) -> float:
     return min(box[0] - trim[0], box[1] - trim[1], trim[2] - box[2], trim[3] - box[3])
 
 
-def _ground(mark: Mark, frame: Frame) -> Iterator[Fact]:
-    """How far past the trim each straight edge lies that touches it, or goes beyond."""
+def past_the_cut(mark: Mark, frame: Frame, whole: Box) -> Iterator[Fact]:
+    """How far past the trim each straight edge of a ground lies that touches it, or goes beyond.
+
+    ``whole`` is the box of the ground, and of what carries it on where its edges are.
+    """
     trim = frame.cut
-    for side, at in enumerate(_straight(mark, frame)):
-        if at is None:
-            continue
+    for side in _straight(mark, frame):
+        at = whole[side]
         past = (trim[side] - at if side < 2 else at - trim[side]) * frame.unit
         if past >= -_TOUCH:
             yield Fact("V104", max(0.0, round(past, 2)), mark.box)
 
 
-def _straight(mark: Mark, frame: Frame) -> tuple[float | None, ...]:
-    """Where the left, bottom, right and top edge lies; None where it is no straight long one."""
+def _straight(mark: Mark, frame: Frame) -> Iterator[int]:
+    """The sides, of left, bottom, right and top, where a mark has a long straight edge."""
     box = mark.box
     lengths = (box[3] - box[1], box[2] - box[0]) * 2
     edges = _edges(mark)
-    return tuple(
-        at if length * frame.unit >= _LONG and side in edges else None
-        for side, (at, length) in enumerate(zip(box, lengths, strict=True))
-    )
+    return (side for side in range(4) if lengths[side] * frame.unit >= _LONG and side in edges)
 
 
 def _edges(mark: Mark) -> frozenset[int]:
@@ -77,8 +82,9 @@ def _edges(mark: Mark) -> frozenset[int]:
 def _ends_straight(mark: Mark, side: int) -> bool:
     """Whether a fill ends on a side of its box in a straight line of some length."""
     at, axis = mark.box[side], side % 2
-    if abs(at - mark.clip.box[side]) < 0.01 and not mark.clip.shapes:
-        return len(mark.lines) == 1 and len(mark.lines[0]) <= 5
+    is_cut_off = abs(at - mark.clip.box[side]) < 0.01 and not mark.clip.shapes
+    if is_cut_off and len(mark.lines) == 1 and len(mark.lines[0]) <= 5:
+        return True
     return any(
         abs(one[axis] - at) < 0.05
         and abs(other[axis] - at) < 0.05
