@@ -265,19 +265,22 @@ def test_a_bleed_of_mirrored_pages_carries_their_grounds_on(
 @pytest.mark.parametrize(
     "beside",
     [
-        "0.2 0.5 0.1 0 k 0 20 -20 100 re f",  # not along all of it
-        "0.2 0.4 0.1 0 k 0 0 -20 999 re f",  # of another colour
-        "0.2 0.5 0.1 0 k -3 0 -20 999 re f",  # a gap between them
-        "/half gs 0.2 0.5 0.1 0 k 0 0 -20 999 re f",  # paper shows through
+        "0.2 0.5 0.1 0 k 0 20 -9 100 re f",  # not along all of it
+        "0.2 0.4 0.1 0 k 0 -9 -9 999 re f",  # of another colour
+        "0.2 0.5 0.1 0 k -3 -9 -9 999 re f",  # a gap between them
+        "/half gs 0.2 0.5 0.1 0 k 0 -9 -9 999 re f",  # paper shows through
     ],
 )
 def test_a_ground_is_carried_on_by_its_like_alone(beside: str, press: Path) -> None:
     del press
     edge = 3 * POINTS
     wide, high = 63 * POINTS, 88 * POINTS
-    content = f"1 0 0 1 {edge} {edge} cm 0.2 0.5 0.1 0 k 0 -{edge} 999 999 re f {beside}"
+    content = f"1 0 0 1 {edge} {edge} cm 0.2 0.5 0.1 0 k 0 -9 999 999 re f {beside}"
     half = pikepdf.Dictionary(ExtGState=pikepdf.Dictionary(half=pikepdf.Dictionary(ca=0.5)))
     trim = pikepdf.Array([edge, edge, edge + wide, edge + high])
     pdf(Path("page.pdf"), [content], (69, 94), TrimBox=trim, Resources=half)
 
     assert "V104 a ground stops 0.0 mm" in typed("preflight", "page.pdf", lang="en").output
+    good = content.replace(beside, "0.2 0.5 0.1 0 k 0 -9 -9 999 re f")
+    pdf(Path("page.pdf"), [good], (69, 94), TrimBox=trim)
+    assert "V104 verified" in typed("preflight", "page.pdf", lang="en").output
