@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 SHOWN = 5
 """How many pages that fail one check are written out before they are only counted."""
 
-_UNITS = ("strings", "string", "objects", "object", "outside", "absent", "present", "damaged")
+_STATES = ("outside", "absent", "present", "damaged", "whole")
+_UNITS = ("strings", "string", "objects", "object", *_STATES)
 _UNIT = re.compile(
     rf"\b({'|'.join((*_UNITS, 'sum', 'title', 'back of', 'front of', 'another page'))})\b"
 )

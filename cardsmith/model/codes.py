@@ -88,7 +88,7 @@ SEVERITIES: dict[str, Severity] = {
     # V: files for print
     **_codes(Severity.ERROR, "V101 V102 V103 V104 V105 V106 V107 V201 V202 V203 V204 V205"),
     **_codes(Severity.ERROR, "V301 V302 V303 V304 V401 V402 V403 V404 V405 V406 V407 V408"),
-    **_codes(Severity.ERROR, "V501 V502 V503 V601 V602 V603 V604"),
+    **_codes(Severity.ERROR, "V501 V502 V503 V601 V602 V603 V604 V605"),
 }
 
 

@@ -91,7 +91,7 @@ def test_each_check_has_its_line_in_both_languages(press: Path) -> None:
         "205 % (somme 300) sous le noir [205 % (somme 300) → 0]"
     )
     assert "V107 non vérifié\u00a0: ordre des pages (pas de manifeste" in "\n".join(french)
-    assert len(french) == len(english) == 29 + 1
+    assert len(french) == len(english) == 30 + 1
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -101,9 +101,9 @@ def test_it_never_calls_a_file_certified(lang: str, press: Path) -> None:
     assert (
         good
         == {
-            "fr": "contrôles cardsmith passés (28 vérifiés, 1 non vérifiés) — "
+            "fr": "contrôles cardsmith passés (29 vérifiés, 1 non vérifiés) — "
             "ceci n’est pas une certification PDF/X",
-            "en": "cardsmith checks passed (28 verified, 1 not verified) — "
+            "en": "cardsmith checks passed (29 verified, 1 not verified) — "
             "this is not a PDF/X certification",
         }[lang]
     )
@@ -121,7 +121,7 @@ def test_the_document_is_of_its_schema(name: str, press: Path) -> None:
     jsonschema.validate(document, SCHEMA)
     assert document["pages"] == 2
     states = {check["code"]: check["state"] for check in document["checks"]}
-    assert len(states) == 29
+    assert len(states) == 30
     assert [code for code, state in states.items() if state == "failed"] == (
         {"good.pdf": [], "four.pdf": ["V403"], "jpx.pdf": ["V502"]}[name]
     )
@@ -136,7 +136,7 @@ def test_a_manifest_beside_the_file_tells_its_order(press: Path) -> None:
     swapped = typed("preflight", "deck.pdf", "--lang", "fr")
 
     assert (good.exit_code, swapped.exit_code) == (0, 1)
-    assert "(29 verified, 0 not verified)" in good.output
+    assert "(30 verified, 0 not verified)" in good.output
     assert "ici se trouve dos de card 2 au lieu de dos de card 1" in swapped.output
 
 
@@ -284,3 +284,30 @@ def test_a_ground_is_carried_on_by_its_like_alone(beside: str, press: Path) -> N
     good = content.replace(beside, "0.2 0.5 0.1 0 k 0 -9 -9 999 re f")
     pdf(Path("page.pdf"), [good], (69, 94), TrimBox=trim)
     assert "V104 verified" in typed("preflight", "page.pdf", lang="en").output
+
+
+@pytest.mark.parametrize("lost", [2, 6, 9, 12, 16, 20, 60, 700])
+def test_a_file_that_lacks_its_last_bytes_is_never_called_right(lost: int, press: Path) -> None:
+    """Readers repair it without a word: it is judged all the same, and said to be damaged."""
+    (press / "torn.pdf").write_bytes(press_file()[:-lost])
+    done = typed("preflight", "torn.pdf", "--lang", "en")
+
+    assert done.exit_code == 1
+    assert "torn.pdf: error V605 this file is damaged: it was repaired to be read" in done.output
+    assert "[damaged → whole]" in done.output
+    assert "V104 verified" in done.output
+
+
+@pytest.mark.parametrize("behind", [b"", b"\r\n", b"\0" * 900])
+def test_what_stands_behind_the_end_of_a_file_is_no_damage(behind: bytes, press: Path) -> None:
+    (press / "whole.pdf").write_bytes(press_file().rstrip() + behind)
+
+    assert typed("preflight", "whole.pdf").exit_code == 0
+
+
+def test_a_torn_sheet_for_home_is_told_too(press: Path) -> None:
+    pdf(Path("sheet.pdf"), size=(210, 297))
+    assert typed("preflight", "sheet.pdf", "--profile", "home").exit_code == 0
+
+    Path("sheet.pdf").write_bytes(Path("sheet.pdf").read_bytes()[:-12])
+    assert "V605" in typed("preflight", "sheet.pdf", "--profile", "home", "-q").output

@@ -26,7 +26,7 @@ from cardsmith.press.preflight.plate import Plates, Weight
 from cardsmith.press.preflight.resources import Shelf, resources_of
 from cardsmith.press.preflight.state import State as Graphics
 from cardsmith.press.preflight.streams import FAULTS, TooLongError
-from cardsmith.press.preflight.structure import links, locks, scripts
+from cardsmith.press.preflight.structure import links, locks, repairs, scripts
 from cardsmith.press.preflight.walking import Walker
 
 _BOXES = ("/TrimBox", "/ArtBox", "/BleedBox", "/UserUnit")
@@ -140,6 +140,7 @@ class Inspection:
                 fault = Finding("I152", named(self._path), kind="page", page=number)
                 raise InputError(fault) from None
             self._page(number, page, frame)
+        self._told(("V605",), repairs(self._file, self._path))
         if is_unpaired(len(self._pages), self._order, of_cards="V103" not in self._reasons):
             self._unread(("V106",), "pairs")
         else:

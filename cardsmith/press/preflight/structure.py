@@ -1,6 +1,8 @@
-"""What a file for print must not do or hide: locks, scripts, links (V601 to V603)."""
+"""What a file for print must not do or hide: locks, scripts, links, damage (V601 to V605)."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pikepdf
 
@@ -12,6 +14,9 @@ from cardsmith.press.preflight.streams import FAULTS
 _PRINTED = {"/TrapNet", "/PrinterMark"}
 _MOST_ACTIONS = 10_000
 
+_END, _TAIL = b"%%EOF", 1024
+"""What a file ends with, and how far from its last byte readers look for it."""
+
 
 def locks(file: pikepdf.Pdf) -> Iterator[Fault]:
     """Encryption, be it with a password that everybody has."""
@@ -19,6 +24,18 @@ def locks(file: pikepdf.Pdf) -> Iterator[Fault]:
     if held is not None:
         version, revision = (int(held.get(key, 0)) for key in ("/V", "/R"))
         yield Fault("V601", f"V {version} R {revision}", "absent")
+
+
+def repairs(file: pikepdf.Pdf, path: str) -> Iterator[Fault]:
+    """Whether anything was mended to be read, or the end is missing (ISO 32000-1, 7.5.5).
+
+    To be asked last: damage shows where it is read.
+    """
+    with Path(path).open("rb") as stream:
+        stream.seek(max(0, stream.seek(0, os.SEEK_END) - _TAIL))
+        ends = _END in stream.read()
+    if file.get_warnings() or not ends:
+        yield Fault("V605", "damaged", "whole")
 
 
 def scripts(file: pikepdf.Pdf, pages: list[pikepdf.Object]) -> Iterator[Fault]:

@@ -57,6 +57,7 @@ MATRIX = (
     Row("V602", "openaction_js", "1", "0"),
     Row("V603", "link_annot", "1", "0"),
     Row("V604", "transparency", "ca 0.5", "1", profile="press-x1a"),
+    Row("V605", "torn", "damaged", "whole"),
 )
 
 
@@ -88,8 +89,8 @@ def failed(report: Report) -> list[Check]:
     return list(report.of(State.FAILED))
 
 
-def test_the_matrix_has_all_31_codes_and_32_files() -> None:
-    assert len(MATRIX) == 32
+def test_the_matrix_has_all_32_codes_and_33_files() -> None:
+    assert len(MATRIX) == 33
     assert tuple(dict.fromkeys(row.code for row in MATRIX)) == CODES
 
 
