@@ -46,7 +46,7 @@ def wrong_size(component: str, wanted: Size | None, template: Template) -> Itera
     ):
         yield Finding(
             "K119",
-            template.span,
+            template.sized or template.span,
             component=component,
             size=told(size),
             wanted=told(wanted),
@@ -59,7 +59,7 @@ def other_back(trim: Size, back: Template) -> Iterator[Finding]:
     if size is not None and all(_apart(one, trim) for one in (size, *back.fits)):
         yield Finding(
             "I102",
-            back.span,
+            back.sized or back.span,
             front=f"{trim.width:g}×{trim.height:g}",
             back=f"{size.width:g}×{size.height:g}",
         )

@@ -16,6 +16,7 @@ from cardsmith.model.type_style import TypeStyle
 class Template:
     """The boxes of both sides in paint order; ``size`` is None where any size will do.
 
+    ``sized`` is where its size is written, in the template that it extends if need be.
     What is drawn for a size stands in the middle of a card of another that it ``fits``.
     ``ornaments`` are those of the edition's own, by family and name. ``files`` are the names of
     all files of the edition that it was read from, its own first, ``shipped`` those of others.
@@ -24,6 +25,7 @@ class Template:
     file: str
     span: Span
     size: Size | None = None
+    sized: Span | None = None
     fits: tuple[Size, ...] = ()
     bleed: float = BLEED
     front: tuple[AnyBox, ...] = ()

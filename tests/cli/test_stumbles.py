@@ -92,7 +92,31 @@ def test_a_back_of_another_size_is_told_once_where_it_is_written(
 
     said = told(*words, "wasps", code=1)
     assert said.count("I102") == 1
-    assert "wasps/back.yaml:1:1: error I102 the back is 44.45×63.5 mm, the front 63×88 mm" in said
+    assert "wasps/back.yaml:4:7: error I102 the back is 44.45×63.5 mm, the front 63×88 mm" in said
+
+
+@pytest.mark.parametrize(
+    ("size", "place"),
+    [("size: tcg\n", "card.yaml:2:7"), ("extends: base.yaml\n", "base.yaml:3:7")],
+)
+def test_a_size_that_its_component_gainsays_is_told_where_it_is_written(
+    size: str, place: str, here: Path
+) -> None:
+    """In the template, or in the one that it extends; in the line of the size, not the first."""
+    front = "front:\n  - rect: {in: [1mm, 1mm, 5mm, 5mm], fill: ink}\n"
+    edition = "game: custom\ntitle: W\nlanguage: en\ncomponents:\n"
+    line = "  - {name: cards, data: c.csv, template: card.yaml, size: poker}\n"
+    written(
+        here / "w",
+        {
+            "edition.yaml": edition + line,
+            "c.csv": "title\none\n",
+            "card.yaml": f"schema: 1\n{size}{front}",
+            "base.yaml": f"schema: 1\nbleed: 3mm\nsize: tcg\n{front}",
+        },
+    )
+
+    assert f"w/{place}: error K119 the template is drawn for" in told("check", "w", code=1)
 
 
 @pytest.mark.parametrize(

@@ -88,11 +88,13 @@ def _read(root: Node, desk: Desk, shelf: Shelf) -> Template:
         return read_side(node, styles, desk)
 
     front = fields.need if root.get("back") is None else fields.get
+    size = root.get("size")
     ornaments = own_ornaments(fields.get("ornaments", _files, no_files), shelf, desk.findings)
     return Template(
         file=desk.source.name,
         span=desk.start,
         size=fields.get("size", lambda node: _size(node, desk), no_size),
+        sized=None if size is None else size.span,
         fits=fields.get("fits", _sizes, no_sizes),
         bleed=fields.get("bleed", positive(0, 20), 3.0),
         front=front("front", side, no_boxes),
