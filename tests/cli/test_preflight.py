@@ -170,7 +170,7 @@ def test_a_size_that_is_asked_for_stands_above_that_of_a_manifest(press: Path) -
         ("text.png", b"hello", 2, "I150 neither a PNG"),
         ("cards.pdf", b"%PDF-1.6", 2, "I150 PDF: pictures of this kind"),
         ("empty.png", b"", 2, "I150 this file is empty"),
-        ("cut.zip", b"PK\3\4 and no more", 2, "I152"),
+        ("cut.zip", b"PK\3\4 and no more", 2, "I152 this ZIP is damaged or locked"),
         ("cut.png", pixels()[:-9], 3, "a part of the file is damaged"),
     ],
 )
@@ -311,3 +311,45 @@ def test_a_torn_sheet_for_home_is_told_too(press: Path) -> None:
 
     Path("sheet.pdf").write_bytes(Path("sheet.pdf").read_bytes()[:-12])
     assert "V605" in typed("preflight", "sheet.pdf", "--profile", "home", "-q").output
+
+
+@pytest.mark.parametrize("lost", [1, 22, 60, 100])
+def test_a_zip_that_is_cut_short_is_told_as_one(lost: int, press: Path) -> None:
+    _packed(press / "cards.zip")
+    whole = (press / "cards.zip").read_bytes()
+    assert typed("preflight", "cards.zip", "--profile", "tgc").exit_code == 0
+    (press / "cards.zip").write_bytes(whole[:-lost])
+
+    done = typed("preflight", "cards.zip", "--profile", "tgc", "--lang", "en")
+    assert done.exit_code == 2
+    assert "cards.zip: error I152 this ZIP is damaged or locked: it cannot be read" in done.output
+
+
+@pytest.mark.parametrize("at", range(30, 60, 5))
+def test_a_zip_that_was_damaged_on_its_way_has_an_answer(at: int, press: Path) -> None:
+    _packed(press / "cards.zip")
+    data = bytearray((press / "cards.zip").read_bytes())
+    data[at] ^= 0xFF
+    (press / "cards.zip").write_bytes(data)
+
+    done = typed("preflight", "cards.zip", "--profile", "tgc", "--lang", "en")
+    assert (done.exit_code, "I152 this ZIP is damaged" in done.output) in {(2, True), (3, False)}
+
+
+def _packed(path: Path) -> None:
+    """A ZIP of one picture that a portal takes."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as box:
+        box.writestr("one.png", pixels())
+
+
+def test_a_folder_of_pictures_asks_for_their_portal(press: Path) -> None:
+    (press / "cards").mkdir()
+    empty = typed("preflight", "cards", "--lang", "en")
+    assert "cards: error F009 this is a folder, not a file" in empty.output
+    (press / "cards" / "one.png").write_bytes(pixels())
+
+    done = typed("preflight", "cards", "--lang", "en")
+    assert done.exit_code == 2
+    assert "cards: error I152 these are pictures, and this profile takes a PDF" in done.output
+    assert "--profile mpc or --profile tgc" in done.output
+    assert typed("preflight", "cards", "--profile", "tgc").exit_code == 0

@@ -1,6 +1,7 @@
 """Pictures that a portal takes instead of a PDF: their size in pixels (V503)."""
 
 import zipfile
+import zlib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -10,9 +11,8 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.preflight import Check, Limits, Report, State
-from cardsmith.press.preflight.opening import refuse_no_file
+from cardsmith.press.preflight.opening import ENDINGS, refuse_no_file
 
-_ENDINGS = frozenset({".png", ".jpg", ".jpeg"})
 _HEAD = 256 * 1024
 """How much of a picture is read: its header, and what may stand before it."""
 
@@ -47,7 +47,7 @@ def _heads(path: str) -> Iterator[tuple[str, bytes]]:
     place = Path(path)
     try:
         if place.is_dir():
-            files = sorted(each for each in place.iterdir() if each.suffix.lower() in _ENDINGS)
+            files = sorted(each for each in place.iterdir() if each.suffix.lower() in ENDINGS)
             for each in files[:_MOST]:
                 yield each.name, _head(each)
         elif zipfile.is_zipfile(refuse_no_file(path)):
@@ -58,15 +58,13 @@ def _heads(path: str) -> Iterator[tuple[str, bytes]]:
     except OSError as error:
         kind = "missing" if isinstance(error, FileNotFoundError) else "other"
         raise InputError(Finding("F009", named(path), kind=kind)) from None
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError):
-        raise InputError(Finding("I152", named(path), kind="broken")) from None
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
+        raise InputError(Finding("I152", named(path), kind="zip")) from None
 
 
 def _packed(place: Path) -> Iterator[tuple[str, bytes]]:
     with zipfile.ZipFile(place) as box:
-        entries = [
-            each for each in box.infolist() if Path(each.filename).suffix.lower() in _ENDINGS
-        ]
+        entries = [each for each in box.infolist() if Path(each.filename).suffix.lower() in ENDINGS]
         for entry in entries[:_MOST]:
             with box.open(entry) as stream:
                 yield entry.filename, _whole(stream)
@@ -79,7 +77,7 @@ def _refuse_no_picture(place: Path, path: str) -> None:
     if first.startswith((_PNG, _JPEG)):
         return
     if first.startswith(_ZIP):
-        raise InputError(Finding("I152", named(path), kind="broken"))
+        raise InputError(Finding("I152", named(path), kind="zip"))
     kind = "other" if first.startswith(_PDF) else "none" if first else "empty"
     raise InputError(Finding("I150", named(path), kind=kind, file=path, other="PDF"))
 

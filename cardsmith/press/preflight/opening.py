@@ -13,6 +13,9 @@ from cardsmith.press.preflight.streams import FAULTS
 _LARGEST = 2 * 1024**3
 _MOST_PAGES = 20_000
 
+ENDINGS = frozenset({".png", ".jpg", ".jpeg"})
+"""How the names of pictures end."""
+
 _PICTURES = (b"PK\x03\x04", b"\x89PNG")
 """How a ZIP and a PNG begin."""
 
@@ -39,9 +42,11 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
     """The file and its pages.
 
     Raises InputError for one that is missing (F009), locked, damaged beyond repair, without pages
-    or beyond measure (I152).
+    or beyond measure, or for pictures (I152).
     """
     try:
+        if Path(path).is_dir() and _holds_pictures(path):
+            raise _refused(path, "pictures")
         if refuse_no_file(path).stat().st_size > _LARGEST:
             raise _refused(path, "large")
         file = pikepdf.open(path)
@@ -71,7 +76,9 @@ def refuse_no_file(path: str) -> Path:
 
 
 def _holds_pictures(path: str) -> bool:
-    """Whether a file is what portals are sent instead of a PDF: a PNG or a ZIP of them."""
+    """Whether this is what portals are sent instead of a PDF: a PNG, a folder or a ZIP of them."""
+    if Path(path).is_dir():
+        return any(each.suffix.lower() in ENDINGS for each in Path(path).iterdir())
     with Path(path).open("rb") as file:
         return file.read(8).startswith(_PICTURES)
 
