@@ -18,5 +18,7 @@ def filing_letter(title: str) -> str:
 
 def first_letter(canonical_title: str) -> str:
     """``filing_letter`` for a title that is canonical already."""
+    if "a" <= canonical_title[:1] <= "z":
+        return canonical_title[0].upper()
     letter = _LETTER.search(fold(without_parentheses(canonical_title)))
     return letter[0].upper() if letter else ""

@@ -21,7 +21,6 @@ PLAIN = re.compile(r"[a-zà-åç-öø-ÿ]+(?:[ ’-][a-zà-åç-öø-ÿ]+)*")
 _GROUPED = re.compile(r"[a-zà-åç-öø-ÿ’()-]+(?: [a-zà-åç-öø-ÿ’()-]+)*")
 """What is canonical but for ligatures and spaces round parentheses: most others."""
 
-_ROUND_PARENTHESIS = re.compile(r" (?=[()])|(?<=[()]) ")
 _GROUP = re.compile(r"\([^()]*\)")
 
 
@@ -78,16 +77,23 @@ def canonical(text: str) -> str:
     if PLAIN.fullmatch(text):
         return text
     lower = _unligated(text.casefold())
-    if PLAIN.fullmatch(lower):
-        return lower
-    return _ROUND_PARENTHESIS.sub("", lower) if _GROUPED.fullmatch(lower) else _canonical(text)
+    if not _GROUPED.fullmatch(lower):
+        return _canonical(text)
+    return _tight(lower) if "(" in lower or ")" in lower else lower
 
 
 def _canonical(text: str) -> str:
     visible = unicodedata.normalize("NFC", text.translate(_VISIBLE))
     lower = visible.translate(_OPENED).casefold()
     spaced = SPACE.join(unicodedata.normalize("NFC", _unligated(lower)).split())
-    return _ROUND_PARENTHESIS.sub("", spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+    return _tight(spaced).rstrip(FINAL_PUNCTUATION + SPACE)
+
+
+def _tight(text: str) -> str:
+    """A text without single spaces round its parentheses."""
+    for sign in "()":
+        text = text.replace(f" {sign}", sign).replace(f"{sign} ", sign)
+    return text
 
 
 def _unligated(lower: str) -> str:

@@ -7,7 +7,7 @@ from cardsmith.intake.decks import words
 from cardsmith.intake.decks.homes import Home, Marotte, packet_of
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
-from cardsmith.lexicon.letters import filing_letter
+from cardsmith.lexicon.letters import first_letter
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.lexicon.text import fold
 from cardsmith.model.codes import SEVERITIES, is_code
@@ -74,16 +74,14 @@ def read_card(desk: Desk, node: Node, home: Home, path: str) -> Card | None:
     if not isinstance(node, Map) or (not fields and node.entries):
         return None
     title = _title(desk, node, fields, path)
-    letter = filing_letter(title.text) if title is not None else ""
-    packet = packet_of(letter, home)
     hom = _hom(desk, fields, path)
-    number = f"-{hom}" if hom > "1" else ""
-    at_card = desk.of_card(f"{packet}/{fold(title.canonical)}{number}") if title else desk
+    packet, letter, own_id = filed(title, home, hom) if title else ("", "", "")
+    at_card = desk.of_card(own_id) if title else desk
     synonyms = _synonyms(at_card, fields, home, path)
     if title is None:
         return None
     card = Card(
-        id=at_card.card,
+        id=own_id,
         packet=packet,
         letter=letter,
         title=title,
@@ -97,6 +95,14 @@ def read_card(desk: Desk, node: Node, home: Home, path: str) -> Card | None:
         span=node.span,
     )
     return None if node.doubled else card
+
+
+def filed(title: Word, home: Home, hom: str = "") -> tuple[str, str, str]:
+    """The packet of a card, its letter and its id."""
+    letter = first_letter(title.canonical)
+    packet = packet_of(letter, home)
+    number = f"-{hom}" if hom > "1" else ""
+    return packet, letter, f"{packet}/{fold(title.canonical)}{number}"
 
 
 def read_copies(desk: Desk, fields: Fields, path: str) -> int:

@@ -1,10 +1,11 @@
 """A packet file: its letter, the letters of its square, or the marotte; then its cards."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from cardsmith.intake.decks.cards import read_card
+from cardsmith.intake.decks.formed import Formed, formed_card
 from cardsmith.intake.decks.homes import Home, Letters, Marotte, Unsaid
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
@@ -33,10 +34,13 @@ _LETTER = re.compile(r"[A-Z]\Z")
 _SQUARE = re.compile(r"[A-Z]{2,26}\Z")
 
 
-def read_packet(root: Node | None, source: Source) -> tuple[Packet | None, list[Finding]]:
+def read_packet(
+    root: Node | None, source: Source, formed: Sequence[Formed] = ()
+) -> tuple[Packet | None, list[Finding]]:
     """The packet that a tree holds, and the findings of all its cards.
 
-    None when the file holds no deck (F008) or writes a field of its own twice.
+    ``formed`` are cards that were taken out of its list before. None when the file holds no deck
+    (F008) or writes a field of its own twice.
     """
     desk = Desk(source)
     if not isinstance(root, Map) or not root.entries:
@@ -47,14 +51,20 @@ def read_packet(root: Node | None, source: Source) -> tuple[Packet | None, list[
     check_schema(desk, fields)
     home, span = _home(desk, root, fields)
     cards = []
-    for index, node in enumerate(_cards(desk, root, fields)):
-        card = read_card(desk, node, home, f"cards[{index}]")
-        if card is not None:
+    nodes = _cards(desk, root, fields)
+    for index, node in enumerate(sorted([*nodes, *formed], key=_line) if formed else nodes):
+        if isinstance(node, Formed):
+            cards.append(formed_card(desk, node, home))
+        elif (card := read_card(desk, node, home, f"cards[{index}]")) is not None:
             cards.append(card)
     letters = _letters(home, cards)
     if letters is None or root.doubled:
         return None, desk.findings
     return Packet(letters=letters, cards=tuple(cards), span=span), desk.findings
+
+
+def _line(entry: Node | Formed) -> int:
+    return entry.line if isinstance(entry, Formed) else entry.span.line
 
 
 def _no_deck(root: Node | None, source: Source) -> Finding:

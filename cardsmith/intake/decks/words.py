@@ -14,6 +14,12 @@ from cardsmith.model.place import Span
 
 LONG_FORM = ("text", "labels", "note")
 
+_DASH = "\n      - "
+_DASHED = len(_DASH)
+"""What stands before a synonym of a formed card, and the column that it begins at."""
+
+_new = tuple.__new__  # a third of the time of a named tuple's own constructor
+
 ALIASES = {"texte": "text", "mot": "text", "label": "labels", "marques": "labels"}
 
 
@@ -29,9 +35,21 @@ def synonyms(desk: Desk, items: Sequence[Node], path: str) -> tuple[Synonym, ...
     found: list[Synonym] = []
     is_plain = PLAIN.fullmatch
     for index, item in enumerate(items):
-        if type(item) is Scalar and is_plain(text := item.text):
-            found.append(Synonym(text, text, item.span))  # no label, no blank, no encoding
+        if type(item) is Scalar and is_plain(text := item[0]):  # no label, no blank, no encoding
+            found.append(_new(Synonym, (text, text, item[1], (), "")))
         elif (word := synonym(desk, item, f"{path}[{index}]")) is not None:
+            found.append(word)
+    return tuple(found)
+
+
+def in_lines(desk: Desk, listed: str, line: int) -> tuple[Synonym, ...]:
+    """The synonyms of lines that begin with a dash, the first of them at ``line``."""
+    name, found, is_plain = desk.source.name, list[Synonym](), PLAIN.fullmatch
+    for at, text in enumerate(listed[_DASHED - 1 : -1].split(_DASH), line):
+        span = _new(Span, (name, at, _DASHED, at, _DASHED + len(text), ""))
+        if is_plain(text):
+            found.append(_new(Synonym, (text, text, span, (), "")))
+        elif (word := synonym(desk, Scalar(text, span), "")) is not None:
             found.append(word)
     return tuple(found)
 

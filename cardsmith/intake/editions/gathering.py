@@ -4,9 +4,11 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from cardsmith.intake.decks.formed import Formed, taken_out
 from cardsmith.intake.decks.packets import read_packet
-from cardsmith.intake.editions.opened import Opened, open_table, open_tree, open_workbook
+from cardsmith.intake.editions.opened import Opened, open_source, open_table, open_workbook, tree_of
 from cardsmith.intake.files.folders import CSV, SHEETS, is_inside, shown
+from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import load
 from cardsmith.intake.tables.rows import packets as packets_of
 from cardsmith.intake.tables.rows import read_rows
@@ -113,17 +115,27 @@ def _workbook(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
 
 
 def _tree(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
-    read = open_tree(path, opened)
-    if read is None or _is_template(read[1]):
+    source = open_source(path, opened)
+    parts = _parts(source, opened) if source is not None else None
+    if source is None or parts is None or _is_template(parts[0]):
         return []
     if edition.game is not Game.BOUFFON:
         _unused(path, edition, opened)
         return []
-    source, root = read
-    packet, findings = read_packet(root, source)
+    root, formed = parts
+    packet, findings = read_packet(root, source, formed)
     name = MAROTTE if isinstance(root, Map) and root.get("deck") else "packet"
     opened.findings += in_order([*findings, *unreported(name, root, findings)])
     return [packet] if packet is not None else []
+
+
+def _parts(source: Source, opened: Opened) -> tuple[Node | None, Sequence[Formed]] | None:
+    """The tree of a file, and the cards that were taken out of it; None where there is none."""
+    found = taken_out(source)
+    if found is not None:
+        return found
+    tree = tree_of(source, opened)
+    return (tree[1], ()) if tree is not None else None
 
 
 def _is_template(root: Node | None) -> bool:

@@ -26,13 +26,25 @@ def open_tree(path: Path, opened: Opened) -> tuple[Source, Node | None] | None:
 
     Raises InputError when it cannot be opened.
     """
+    source = open_source(path, opened)
+    return tree_of(source, opened) if source is not None else None
+
+
+def open_source(path: Path, opened: Opened) -> Source | None:
+    """The text of a YAML file; None when it is none, which is reported.
+
+    Raises InputError when it cannot be opened.
+    """
     name = shown(path)
     data = load(path, name)
     opened.inputs.append(name)
     source, findings = text_of(data, name)
     opened.findings += findings
-    if source is None:
-        return None
+    return source
+
+
+def tree_of(source: Source, opened: Opened) -> tuple[Source, Node | None] | None:
+    """A text with its tree; None when it has none, which is reported."""
     root, findings = parse(source)
     opened.findings += findings
     return None if root is None and findings else (source, root)
