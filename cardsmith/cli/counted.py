@@ -1,13 +1,15 @@
 """Cards on sheets, as text and as JSON."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.impose.runs import Run, together
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.plural import counted as plural
+from cardsmith.lexicon.plural import worded
 from cardsmith.model.sizes import SIZES, told
 from cardsmith.pipeline.statistics.charts import number
 
@@ -17,9 +19,8 @@ if TYPE_CHECKING:
 
 def as_text(counted: "Counted", voice: Speaker) -> str:
     """A table of sheets for each size of cards, and what could fill them."""
-    words = printed_words("count", voice.lang)
     title = printable(counted.deck.edition.title)
-    games = f", {_number(words, 'games', counted.games)}" if counted.games > 1 else ""
+    games = f", {_number('games', counted.games, voice)}" if counted.games > 1 else ""
     lines = [f"{title}{games}"]
     for batch in counted.batches:
         lines += ["", *_batch(batch, counted.games, voice)]
@@ -28,7 +29,7 @@ def as_text(counted: "Counted", voice: Speaker) -> str:
 
 def _batch(batch: "Batch", games: int, voice: Speaker) -> Iterator[str]:
     words = printed_words("count", voice.lang)
-    cards = _number(words, "cards", batch.cards * games)
+    cards = _number("cards", batch.cards * games, voice)
     parts = ", ".join(f"{_called(each.component, voice)} {each.cards}" for each in batch.held)
     yield f"{told(batch.size)}{voice.phrase['colon']} {cards} ({parts})"
     rows = [[words[name] for name in ("sheet", "sheets", "free", "waste", "best")]]
@@ -47,11 +48,13 @@ def _row(run: Run, voice: Speaker, *, is_printed_together: bool) -> Iterator[str
     if games == 1 or is_printed_together:
         yield words["alone"]
         return
-    named = _number(words, "games", games)
+    named = _number("games", games, voice)
     phrase = words["together" if best.free else "exactly"]
     waste = _percent(best.waste, voice)
-    sheets = _number(words, "on_sheets", best.sheets)
-    yield phrase.format(games=named, sheets=sheets, free=best.free, waste=waste)
+    sheets = _number("on_sheets", best.sheets, voice)
+    yield phrase.format(
+        games=named, sheets=sheets, places=_number("places", best.free, voice), waste=waste
+    )
 
 
 def _things(run: Run, batch: "Batch", voice: Speaker) -> Iterator[str]:
@@ -59,7 +62,7 @@ def _things(run: Run, batch: "Batch", voice: Speaker) -> Iterator[str]:
     words = printed_words("count", voice.lang)
     for name, cards, times in run.fills({each.component: each.cards for each in batch.besides}):
         phrase = words["thing" if cards == 1 else "set"]
-        yield phrase.format(name=_called(name, voice), cards=cards, times=times)
+        yield worded(phrase, voice.lang, name=_called(name, voice), cards=cards, times=times)
     if run.free >= batch.cards:
         yield words["again"]
 
@@ -81,9 +84,8 @@ def _called(component: str, voice: Speaker) -> str:
     return printed_words("print", voice.lang).get(component, printable(component))
 
 
-def _number(words: Mapping[str, str], noun: str, count: int) -> str:
-    one, many = words[noun].split("|")
-    return (one if count == 1 else many).format(number=count)
+def _number(noun: str, count: int, voice: Speaker) -> str:
+    return plural(printed_words("count", voice.lang)[noun], count, voice.lang)
 
 
 def as_json(counted: "Counted") -> str:

@@ -58,7 +58,7 @@ def told(packet_cards: int, squares: Sequence[int], words: Mapping[str, str]) ->
 
     ``words`` are those of ``messages/box.yaml``.
     """
-    kind = "divider_card" if packet_cards == 1 else "cards"
+    kind = "one_card" if packet_cards == 1 else "cards"
     parts = [words[kind].format(cards=packet_cards)]
     if squares:
         *others, last = map(str, squares)

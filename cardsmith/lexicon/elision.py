@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 
+from cardsmith.lexicon.plural import worded
 from cardsmith.lexicon.text import folded
 
 _BEFORE = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
@@ -18,7 +19,7 @@ def filled(template: str, values: Mapping[str, str], lang: str) -> str:
     """
     if lang == "fr" and "e {" in template:
         template = _BEFORE.sub(lambda found: _elided(found, values), template)
-    return template.format_map(values)
+    return worded(template, lang, **values)
 
 
 def _elided(found: re.Match[str], values: Mapping[str, str]) -> str:

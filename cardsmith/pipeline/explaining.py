@@ -15,7 +15,7 @@ from cardsmith.pipeline.refusing import refused
 WIDEST, LONGEST = 100, 24
 """Characters of a line and lines of an example that a page shows."""
 
-_PLACEHOLDER = re.compile(r"(?<!\{)\{\w+\}(?!\})")
+_PLACEHOLDER = re.compile(r"(?<!\{)\{\w+(?::[^|}]*\|([^}]*))?\}(?!\})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,8 +78,12 @@ def without_placeholders(text: str) -> str:
 
     >>> without_placeholders("“{text}” repeats the title"), without_placeholders("add {{n}}")
     ('“…” repeats the title', 'add {n}')
+    >>> without_placeholders("{count} {count:card|cards}")
+    '… cards'
     """
-    return _PLACEHOLDER.sub("…", text).replace("{{", "{").replace("}}", "}")
+    return (
+        _PLACEHOLDER.sub(lambda found: found[1] or "…", text).replace("{{", "{").replace("}}", "}")
+    )
 
 
 def visible(text: str) -> str:

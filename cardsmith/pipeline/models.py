@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.plural import worded
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Edition, Game
 from cardsmith.model.face import Face, Piece
@@ -59,7 +60,7 @@ def boxes(
     told: list[Finding] = []
     for number, share in enumerate(shares, 1):
         label = _label(share, number, len(shares))
-        job = BoxJob(size, tuple(held.told(words)), words, label)
+        job = BoxJob(size, tuple(held.told(words, edition.language)), words, label)
         face, keep, findings = box_face(edition, fonts, load_ornaments(), job)
         faces.append(face)
         told += [finding for finding in findings if finding not in told]
@@ -117,14 +118,14 @@ class _Held(NamedTuple):
 
         return (*self.packets, Bundle("", self.aids + self.table))
 
-    def told(self, words: Mapping[str, str]) -> Iterator[str]:
+    def told(self, words: Mapping[str, str], language: str) -> Iterator[str]:
         """Each thing with its number."""
-        yield words["cards"].format(cards=self.cards)
+        yield words["one_card" if self.cards == 1 else "cards"].format(cards=self.cards)
         yield words["aids"].format(aids=self.aids)
         if self.dividers:
-            yield words["dividers"].format(dividers=self.dividers)
+            yield worded(words["dividers"], language, dividers=self.dividers)
         if self.table:
-            yield words["table"].format(cards=self.table)
+            yield worded(words["table"], language, cards=self.table)
 
 
 def _held(deck: Deck, fonts: Fonts) -> _Held:

@@ -8,6 +8,7 @@ from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.lexicon.hyphenation import hyphenator
+from cardsmith.lexicon.plural import worded
 from cardsmith.model.booklet import Manuscript
 from cardsmith.model.choices import Look
 from cardsmith.model.edition import Deck, Game, Size
@@ -93,15 +94,15 @@ def _inside(deck: Deck, words: Mapping[str, str]) -> Iterator[str]:
         cards = sum(card.copies for packet in letters for card in packet.cards)
         count = len({card.packet for packet in letters for card in packet.cards})
         yield words["board"].format(squares=edition.board.count)
-        yield words["letters"].format(cards=cards, packets=count)
-        yield words["marotte"].format(cards=sum(card.copies for card in marotte))
+        yield worded(words["letters"], edition.language, cards=cards, packets=count)
+        yield worded(words["marotte"], edition.language, cards=sum(card.copies for card in marotte))
         yield words["pawns"].format(most=most, faces=rules.option("bouffon.die_faces"))
         yield words["glass"].format(seconds=rules.number("bouffon.minute"))
     else:
         jokers = sum(rank.copies for rank in deck.ranks if rank.is_joker)
         ranks = sum(1 for rank in deck.ranks if not rank.is_joker)
         cards = sum(rank.copies for rank in deck.ranks)
-        yield words["deck"].format(cards=cards, ranks=ranks, jokers=jokers)
+        yield worded(words["deck"], edition.language, cards=cards, ranks=ranks, jokers=jokers)
         yield words["status"].format(status=most)
         yield words["plans"].format(plans=most - fewest + 1)
     yield words["aids"].format(aids=most)

@@ -38,7 +38,7 @@ def said(language: str) -> Iterator[tuple[str, str]]:
     for name in PRINTED:
         text = (shipped("messages") / f"{name}.yaml").read_text(encoding="utf-8")
         for key, words in yaml.safe_load(text)[language].items():
-            yield f"{name}:{key}", re.sub(r"\{\w+\}", "1", words)
+            yield f"{name}:{key}", re.sub(r"\{\w+(:[^|}]*\|[^}]*)?\}", "1", words)
 
 
 def wrong(text: str, slips: dict[str, str]) -> list[str]:

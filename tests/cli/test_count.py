@@ -38,7 +38,7 @@ def test_dalmuti_says_its_free_places_in_french() -> None:
     assert lines[2] == "63 × 88 mm (tcg) : 80 cartes (cartes 80)"
     assert lines[4].startswith("18 5 10 11,1 %")
     assert lines[5] == "55 2 30 27,3 % 2 jeux : 3 feuilles, 5 libres (3,0 %)"
-    assert lines[6].startswith("Pour 10 places libres (feuille de 18) : ")
+    assert lines[6].startswith("Pour les places libres (10, feuille de 18) : ")
     assert "cartes de statut (8 cartes) × 1" in lines[6]
 
 

@@ -101,7 +101,7 @@ def test_it_never_calls_a_file_certified(lang: str, press: Path) -> None:
     assert (
         good
         == {
-            "fr": "contrôles cardsmith passés (29 vérifiés, 1 non vérifiés) — "
+            "fr": "contrôles cardsmith passés (vérifiés\u00a0: 29, non vérifiés\u00a0: 1) — "
             "ceci n’est pas une certification PDF/X",
             "en": "cardsmith checks passed (29 verified, 1 not verified) — "
             "this is not a PDF/X certification",

@@ -60,14 +60,17 @@ def said(ticket: Ticket, language: str = "fr") -> str:
         ("ink", "300\u00a0% au plus"),
         ("copies", "12\u00a0×\u00a012"),
         ("all cards", "80 cartes"),
-        ("sheets", "55 par feuille\u00a0: 2 (30 libres)"),
+        ("sheets", "55 par feuille\u00a0: 2 (places libres\u00a0: 30)"),
         ("paper", "papier"),
         ("thickness", "25,6 mm pour un jeu"),
         ("box", "box.pdf, à plat"),
         ("die", "tracé dans un fichier à part"),
         ("verified", "boîtes et pages (V101 V102) · textes loin de la coupe (L106)"),
         ("not verified", "V107 (manifest)"),
-        ("wording", "contrôles passés (3 vérifiés, 1 non vérifiés) — ceci n’est pas une"),
+        (
+            "wording",
+            "contrôles passés (vérifiés\u00a0: 3, non vérifiés\u00a0: 1) — ceci n’est pas une",
+        ),
         ("signatures", "2 cartes non signées\u00a0: dalmuti/1, dalmuti/12"),
     ],
 )
@@ -103,7 +106,7 @@ def test_a_failed_check_is_told() -> None:
     text = said(replace(JOB, failed=(Verdict("V404", "312 %"),)))
     assert "V404 (312 %)" in text
     assert "contrôles passés" not in text
-    assert "1 en échec (3 vérifiés, 1 non vérifiés)" in text
+    assert "1 en échec (vérifiés\u00a0: 3, non vérifiés\u00a0: 1)" in text
 
 
 @pytest.mark.parametrize("many", [1, 40, 2_000])

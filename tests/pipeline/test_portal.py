@@ -183,7 +183,7 @@ def test_what_is_no_card_is_told_and_not_sent(tmp_path: Path) -> None:
     result = typed("build", "dalmuti", *args, "--out", tmp_path)
 
     assert result.exit_code == 0
-    assert "info I181 prints cards alone: rules are none" in result.output
+    assert "info I181 prints cards alone; asked for too: rules" in result.output
     assert sorted(path.name for path in (tmp_path / "dalmuti/tgc").iterdir()) == [
         "aid.zip",
         "manifest.json",

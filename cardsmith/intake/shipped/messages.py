@@ -1,7 +1,8 @@
 """What every code says, in French and English: the one catalogue of words.
 
 ``messages/<FAMILY>.yaml`` holds the codes of one family; a family is read when it is first
-asked for. A message or a hint may be one text, or several by the finding's ``kind``.
+asked for. A message or a hint may be one text, or several by the finding's ``kind``. A noun after
+a number is written ``{count} {count:card|cards}``.
 """
 
 import re
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
+from cardsmith.lexicon.plural import Fact
 from cardsmith.model.finding import Argument, Finding
 from cardsmith.model.plain import Plain
 
@@ -19,7 +21,7 @@ Example = str | Mapping[str, str]
 """One deck file as text, or several by name."""
 
 _BREAK = re.compile(r"[\t\n\r]+")
-_NAMED = re.compile(r"\{(\w+)\}")
+_NAMED = re.compile(r"\{(\w+)[:}]")
 _LONGEST = {"message": 60, "hint": 240}
 
 
@@ -75,8 +77,8 @@ def spoken(finding: Finding, lang: str) -> Words:
     if any(finding.arguments.get(name) == "" for name in _NAMED.findall(hint)):
         hint = ""
     return Words(
-        _filled(message, finding.arguments, _LONGEST["message"]),
-        _filled(hint, finding.arguments, _LONGEST["hint"]),
+        _filled(message, finding.arguments, _LONGEST["message"], lang),
+        _filled(hint, finding.arguments, _LONGEST["hint"], lang),
         found.whys[lang],
     )
 
@@ -85,17 +87,17 @@ def _of_kind(texts: Mapping[str, str], kind: str) -> str:
     return texts[kind] if kind in texts else next(iter(texts.values()))
 
 
-def _filled(text: str, arguments: Mapping[str, Argument], longest: int) -> str:
+def _filled(text: str, arguments: Mapping[str, Argument], longest: int, lang: str) -> str:
     return text.format_map(
-        _Shown({name: _shown(value, longest) for name, value in arguments.items()})
+        _Shown({name: Fact(_shown(value, longest), lang) for name, value in arguments.items()})
     )
 
 
-class _Shown(dict[str, str]):
+class _Shown(dict[str, Fact]):
     """Arguments as shown; a placeholder that has none is dots, never a fault of the tool."""
 
-    def __missing__(self, name: str) -> str:
-        return "…"
+    def __missing__(self, name: str) -> Fact:
+        return Fact("…", "")
 
 
 def _shown(value: Argument, longest: int) -> str:

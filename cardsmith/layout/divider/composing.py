@@ -139,7 +139,7 @@ def _sign(fonts: Fonts, ornaments: Ornaments, name: str, size: Size) -> Iterator
 def _told(fonts: Fonts, words: Mapping[str, str], packet: Filed, size: Size) -> Iterator[Item]:
     """How many cards, on which squares, and whose squares they are too."""
     x, y = size.width / 2, TAB + _FIRST
-    kind = "divider_card" if packet.cards == 1 else "cards"
+    kind = "one_card" if packet.cards == 1 else "cards"
     name = f"{packet.name} · " if len(packet.name) > 1 else ""
     lines = [(name + words[kind].format(cards=packet.cards), _COUNT)]
     if packet.squares:

@@ -30,7 +30,9 @@ class TableJob:
 
     def plan(self, side: int) -> TablePlan:
         """What one side of a card is drawn with."""
-        return TablePlan(self.fonts, self.ornaments, self.edition.rules, self.words[side])
+        return TablePlan(
+            self.fonts, self.ornaments, self.edition.rules, self.words[side], self.languages[side]
+        )
 
     def face(self, name: str, items: tuple[Item, ...]) -> Face:
         """A side in the size of the cards of the edition."""
@@ -62,7 +64,7 @@ def plan_pieces(
         back = job.face(f"{name}/back", revolution_map(plan, seating))
         pieces.append(Piece(id=name, component="plans", front=front, back=back))
     front, back = (
-        job.face(f"ladder{side}", ladder(job.plan(at), ranks, language))
-        for at, (side, language) in enumerate(zip(("", "/back"), job.languages, strict=True))
+        job.face(f"ladder{side}", ladder(job.plan(at), ranks))
+        for at, side in enumerate(("", "/back"))
     )
     return (*pieces, Piece(id="ladder", component="plans", front=front, back=back))

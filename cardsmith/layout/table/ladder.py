@@ -9,6 +9,7 @@ from cardsmith.layout.fit import largest
 from cardsmith.layout.motifs import FINE, pip
 from cardsmith.layout.setting import Style, milli, set_line
 from cardsmith.layout.table.plan import TablePlan
+from cardsmith.lexicon.plural import worded
 from cardsmith.model.deck import Rank
 from cardsmith.model.face import Item, Outline, Path
 from cardsmith.model.inks import GOLD, INK, WINE
@@ -22,7 +23,7 @@ _ROOM = _CARDS - _NAME - 1.0
 _NOTE = 74.8
 
 
-def ladder(plan: TablePlan, ranks: Sequence[Rank], language: str) -> tuple[Item, ...]:
+def ladder(plan: TablePlan, ranks: Sequence[Rank]) -> tuple[Item, ...]:
     """One side for 63 × 88 mm: the best rank first, the joker last, a lozenge for each card.
 
     What a joker is worth is that of the rules in force (DAL-15, DAL-Q23).
@@ -32,10 +33,10 @@ def ladder(plan: TablePlan, ranks: Sequence[Rank], language: str) -> tuple[Item,
     pitch = (_ROWS_FOOT - _TOP) / max(len(shown), 1)
     joker = words[f"joker_{rules.option('dalmuti.jokers')}"]
     told = (
-        words["total"].format(cards=sum(rank.copies for rank in shown)),
+        worded(words["total"], plan.language, cards=sum(rank.copies for rank in shown)),
         joker.format(value=rules.number("dalmuti.joker")),
     )
-    names = [_name(rank, language) for rank in shown]
+    names = [_name(rank, plan.language) for rank in shown]
     size = min(
         [largest(milli(plan.fonts, PLAIN.font, name), _ROOM, 9.0) for name in names], default=9.0
     )

@@ -12,6 +12,7 @@ from cardsmith.layout.motifs import pip
 from cardsmith.layout.ornament import CONTOUR, INNER
 from cardsmith.layout.setting import Align, Style, milli, set_line, width
 from cardsmith.layout.table.people import GUISES
+from cardsmith.lexicon.plural import worded
 from cardsmith.model.face import Item, Outline, Path
 from cardsmith.model.inks import GOLD, INK, LIGHT_WINE, PAPER, WINE, Ink
 from cardsmith.model.metrics import Fonts
@@ -60,6 +61,7 @@ class TablePlan(NamedTuple):
     ornaments: Ornaments
     rules: Rules
     words: Mapping[str, str]
+    language: str
 
 
 def seat_plan(plan: TablePlan, seating: Seating) -> tuple[Item, ...]:
@@ -70,11 +72,13 @@ def seat_plan(plan: TablePlan, seating: Seating) -> tuple[Item, ...]:
     seats, words, rules = seating.seats, plan.words, plan.rules
     spots = places(len(seats))
     labels = [
-        Labelled("", _title(words, seat), words["cards"].format(cards=seat.cards)) for seat in seats
+        Labelled("", _title(words, seat), worded(words["cards"], plan.language, cards=seat.cards))
+        for seat in seats
     ]
     forward = rules.option("dalmuti.order") == "left"
     total = sum(seat.cards for seat in seats) + seating.aside
-    dealt = words["aside" if seating.aside else "deal"].format(cards=total, aside=seating.aside)
+    text = words["aside" if seating.aside else "deal"]
+    dealt = worded(text, plan.language, cards=total, aside=seating.aside)
     turn = words[f"turn_{rules.option('dalmuti.order')}"]
     return (
         *heading(plan.fonts, words["plan"].format(players=len(seats)), (WINE, GOLD)),
