@@ -13,6 +13,9 @@ if str(ROOT) not in sys.path:
 # What a machine has installed changes no test; those of installed books name them.
 os.environ["CARDSMITH_DICT"] = "none"
 
+# Every card is drawn: what an earlier test has composed is none of the next one's business.
+os.environ["CARDSMITH_CACHE"] = "none"
+
 # The suite draws the same examples on every machine; `make soak` draws new ones.
 settings.register_profile(
     "suite",

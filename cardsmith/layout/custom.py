@@ -54,7 +54,7 @@ def one_by_one(
     pieces: list[Piece] = []
     findings: list[Finding] = []
     for row in rows:
-        piece, faults = _piece(setting, row)
+        piece, faults = piece_of(setting, row)
         findings += faults
         if piece is not None:
             pieces.append(piece)
@@ -120,7 +120,8 @@ def _drawn(
     return draw(Setting(component, front, back, backs), rows)
 
 
-def _piece(setting: Setting, row: Row) -> tuple[Piece | None, tuple[Finding, ...]]:
+def piece_of(setting: Setting, row: Row) -> tuple[Piece | None, tuple[Finding, ...]]:
+    """One record drawn; none where it would be wrong, with the reasons."""
     back = setting.behind(row)
     face, faults = draw_side(setting.front, row)
     behind, more = draw_side(back, row) if isinstance(back, Side) else (back, ())

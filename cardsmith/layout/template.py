@@ -98,8 +98,7 @@ def side_of(
 
 def draw_side(side: Side, row: Row) -> tuple[Face | None, tuple[Finding, ...]]:
     """What one side shows of a record; none where it would be wrong, with the reasons."""
-    shared = side.plan.shared
-    key = shared.key(row.lists) if shared else None
+    key = side.plan.key(row.lists)
     if key in side.faces:
         return side.faces[key], ()
     trim, template = side.trim, side.template

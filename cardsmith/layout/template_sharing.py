@@ -36,6 +36,10 @@ class Plan(NamedTuple):
     runs: tuple[Run, ...]
     shared: Run | None
 
+    def key(self, lists: Lists) -> tuple[object, ...] | None:
+        """What a record puts into a side that is shared; None for one that is not."""
+        return self.shared.key(lists) if self.shared else None
+
 
 def plan_of(boxes: Sequence[AnyBox], rows: Sequence[Row]) -> Plan:
     """Which boxes are drawn once for several of these records.

@@ -22,12 +22,12 @@ class Sizes:
     """What texts came to in a first round, and what they keep to in a second."""
 
     def __init__(self, kept: Mapping[TypeStyle, Decided] | None = None) -> None:
-        self._kept = kept or {}
+        self.kept = kept or {}
         self._least: dict[TypeStyle, Decided] = {}
 
     def style(self, style: TypeStyle) -> TypeStyle:
         """The style with the size that it keeps to."""
-        kept = self._kept.get(style)
+        kept = self.kept.get(style)
         return style if kept is None else replace(style, size=kept.size)
 
     def note(self, style: TypeStyle, decided: Decided) -> None:
@@ -42,7 +42,7 @@ class Sizes:
 
     def findings(self) -> Iterator[Finding]:
         """L103 for each style that keeps to less than it asks for, at the card that decided."""
-        for style, (size, card, span, box) in self._kept.items():
+        for style, (size, card, span, box) in self.kept.items():
             yield Finding("L103", span, card=card, box=box, size=_short(size), asked=style.size)
 
 

@@ -64,7 +64,7 @@ def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, p
     names = () if checked.failed() else wanted_names(deck, components)
     names = names if components else printable(names, profile)
     folder = out / deck.edition.name / profile.name
-    job = Job(deck, checked, profile, names, folder, force=part.force)
+    job = Job(deck, checked, profile, names, folder, force=part.force, cache=part.cache)
     if not part.per_square:
         return job
     from cardsmith.pipeline.choosing import short_game
@@ -80,7 +80,7 @@ def _whole(job: Job) -> Built:
     if job.checked.failed():
         return Built(name=deck.edition.name, checked=job.checked)
     stock = Stock(profile.thickness / 1000, profile.depth / 1000)
-    made, found = products(deck, names, stock, profile.look, composed_for(profile))
+    made, found = products(deck, names, stock, profile.look, composed_for(profile, cache=job.cache))
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names

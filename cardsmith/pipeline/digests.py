@@ -19,7 +19,7 @@ from cardsmith.model.face import (
     Stamp,
     Text,
 )
-from cardsmith.press.galley import ComposedFace
+from cardsmith.press.composed_face import ComposedFace
 from cardsmith.press.manifest import Input, Printed
 
 _BETWEEN = "\x1f"

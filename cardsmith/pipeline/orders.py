@@ -32,7 +32,8 @@ class Part(NamedTuple):
     most cards for a square, 0 for all. ``upgrade_from`` names what a box holds already. With
     ``signed`` nothing is made of an edition that has a card nobody has signed. With ``force``
     files are written that fail their preflight, under a name that says so. Of several editions
-    only those of a ``shard`` are made.
+    only those of a ``shard`` are made. With ``cache`` cards are not composed again that an earlier
+    build has composed.
     """
 
     only: Wanted = Wanted()
@@ -41,6 +42,7 @@ class Part(NamedTuple):
     signed: bool = False
     force: bool = False
     shard: Shard = ALL
+    cache: bool = True
 
     @property
     def is_reprint(self) -> bool:
@@ -79,7 +81,8 @@ class Built:
 class Job(NamedTuple):
     """One edition to be made of: its deck as far as it is wanted, by what profile, into where.
 
-    ``names`` are the components, ``folder`` the one of a whole build. ``force`` is as for ``Part``.
+    ``names`` are the components, ``folder`` the one of a whole build. ``force`` and ``cache`` are
+    as for ``Part``.
     """
 
     deck: Deck
@@ -90,6 +93,7 @@ class Job(NamedTuple):
     is_short: bool = False
     fewer: tuple[tuple[Square, int], ...] = ()
     force: bool = False
+    cache: bool = True
 
     def manifest(
         self,

@@ -11,7 +11,7 @@ from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Edition, Game, Size
 from cardsmith.model.face import Face, Piece, says
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
-from cardsmith.press.galley import ComposedFace
+from cardsmith.press.composed_face import ComposedFace
 
 
 def told(products: Iterable[Product], edition: Edition) -> Iterator[Product]:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from cardsmith.model.face import Art, Bitmap, Face, Item, Original, Path, says
 from cardsmith.model.outline import line
 from cardsmith.model.sheet import Mark
+from cardsmith.press.composed_face import ComposedFace
 from cardsmith.press.content import Content
 from cardsmith.press.file import PdfFile
-from cardsmith.press.galley import ComposedFace, Stock, form_name, picture_name
+from cardsmith.press.galley import Stock, form_name, picture_name
 from cardsmith.press.palette import Palette
 from cardsmith.press.paper import PageBox
 from cardsmith.press.pen import Pen, Shelf
@@ -98,10 +99,12 @@ class Drawing:
 
         A form that is called from several places cannot be heard in any.
         """
-        if isinstance(face, ComposedFace) and face.galley.told.kinds:
-            content, told = face.galley.content, face.galley.told
+        if isinstance(face, ComposedFace):
+            content, _, told = face.galley
+            if not told.kinds:
+                return silenced(self.face(face)), SILENCE
             self._provide(content, face.stock)
-        elif isinstance(face, ComposedFace) or (face in self._often and not says(face.items)):
+        elif face in self._often and not says(face.items):
             return silenced(self.face(face)), SILENCE
         else:
             content, told = self.marked(face)
@@ -115,9 +118,11 @@ class Drawing:
 
     def _untold(self, face: Face) -> Content:
         """The operators of a face, none of it marked."""
-        if isinstance(face, ComposedFace) and not face.galley.told.kinds:
-            self._provide(face.galley.content, face.stock)
-            return face.galley.content
+        if isinstance(face, ComposedFace):
+            content, _, told = face.galley
+            if not told.kinds:
+                self._provide(content, face.stock)
+                return content
         return self.composed(face.items)
 
     def _provide(self, content: Content, stock: Stock) -> None:

@@ -1,12 +1,10 @@
 """Faces composed before there is a document: what a press needs of them, and no more."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardsmith.model.edition import Size
-from cardsmith.model.face import Bitmap, Face, Item
+from cardsmith.model.face import Bitmap
 from cardsmith.press.content import Content
 from cardsmith.press.structure import SILENCE, Told
 
@@ -39,38 +37,8 @@ class Galley(NamedTuple):
     told: Told = SILENCE
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(NamedTuple):
     """What the galleys of a component call by name: forms as they are composed, and pictures."""
 
-    forms: dict[str, Content] = field(default_factory=dict)
-    pictures: Mapping[str, Bitmap] = field(default_factory=dict)
-
-
-class ComposedFace(Face):
-    """A face of which a galley is kept; its items are drawn anew for whoever asks for them."""
-
-    __slots__ = ("_draw", "galley", "stock")
-    galley: Galley
-    stock: Stock
-    _draw: Callable[[], Face]
-
-    def __init__(
-        self, galley: Galley, stock: Stock, shape: tuple[str, Size, float], draw: Callable[[], Face]
-    ) -> None:
-        name, size, bleed = shape
-        for attribute, value in (
-            ("name", name),
-            ("width", size.width),
-            ("height", size.height),
-            ("bleed", bleed),
-            ("galley", galley),
-            ("stock", stock),
-            ("_draw", draw),
-        ):
-            object.__setattr__(self, attribute, value)
-
-    @property
-    def items(self) -> tuple[Item, ...]:
-        """What is drawn, in paint order."""
-        return self._draw().items
+    forms: Mapping[str, Content]
+    pictures: Mapping[str, Bitmap]

@@ -10,7 +10,7 @@ from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.orders import Built
 from cardsmith.pipeline.products import Cards, products
-from cardsmith.press.galley import ComposedFace
+from cardsmith.press.composed_face import ComposedFace
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
 from tests.intake.reading import written
@@ -65,7 +65,7 @@ def test_cards_with_both_sides_are_what_they_were_as_drawn(
     """Fronts that differ, backs that some share, characters that no part of a font holds all."""
     edition = written(tmp_path / "jeu", CARDS)
     composed = files(made(edition, tmp_path / "a", profile))
-    monkeypatch.setattr(building, "composed_for", lambda _: None)
+    monkeypatch.setattr(building, "composed_for", lambda *_, **__: None)
     drawn = files(made(edition, tmp_path / "b", profile))
 
     assert composed == drawn
@@ -79,7 +79,7 @@ def test_every_sample_is_what_it_was_as_drawn(
     composed = files(made(sample, tmp_path / "a"))
     monkeypatch.setattr(crew, "hands", lambda: 1)
     assert files(made(sample, tmp_path / "c")) == composed
-    monkeypatch.setattr(building, "composed_for", lambda _: None)
+    monkeypatch.setattr(building, "composed_for", lambda *_, **__: None)
     assert files(made(sample, tmp_path / "b")) == composed
 
 
@@ -89,7 +89,7 @@ def test_a_shipped_game_is_what_it_was_as_drawn(
     game: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     composed = files(made(shipped("decks") / game, tmp_path / "a", "home", name))
-    monkeypatch.setattr(building, "composed_for", lambda _: None)
+    monkeypatch.setattr(building, "composed_for", lambda *_, **__: None)
     assert files(made(shipped("decks") / game, tmp_path / "b", "home", name)) == composed
 
 
@@ -100,7 +100,7 @@ def test_a_card_that_does_not_fit_is_told_as_by_one_process(
     wide = CARDS["cartes.csv"].replace("mot 7", "m " * 999)
     edition = written(tmp_path / "jeu", {**CARDS, "cartes.csv": wide})
     composed = made(edition, tmp_path / "a").checked.findings
-    monkeypatch.setattr(building, "composed_for", lambda _: None)
+    monkeypatch.setattr(building, "composed_for", lambda *_, **__: None)
 
     assert composed == made(edition, tmp_path / "b").checked.findings
     assert any(finding.code == "L101" for finding in composed)

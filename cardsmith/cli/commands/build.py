@@ -110,6 +110,12 @@ def build(
             "the editions: tcp://host:8786 (extra: cluster).",
         ),
     ] = "",
+    no_cache: Annotated[
+        bool,
+        typer.Option(
+            "--no-cache", help="Draw every card anew, and keep nothing for the next time."
+        ),
+    ] = False,
     watch: Annotated[
         bool, typer.Option("--watch", help="Build again after every save, until Ctrl-C.")
     ] = False,
@@ -160,6 +166,7 @@ def build(
             signed=require_signed,
             force=force,
             shard=shard_of(shard) if shard else ALL,
+            cache=not no_cache,
         )
         components = listed("--component", component, such_as=("cards,board",))
 

@@ -3,7 +3,6 @@
 import codecs
 import mmap
 import os
-import tempfile
 import unicodedata
 from contextlib import suppress
 from hashlib import sha256
@@ -16,7 +15,7 @@ from cardsmith.intake.dictionary.places import folders, spellings, thesauruses
 from cardsmith.intake.dictionary.table import VERSION, DamagedError, Table, write_table
 from cardsmith.intake.dictionary.thesaurus import MyThes
 from cardsmith.intake.files.folders import shown
-from cardsmith.intake.files.personal import cache_folder
+from cardsmith.intake.files.personal import cache_folder, keep
 from cardsmith.intake.files.text import LIMIT, load
 from cardsmith.intake.yaml.tree import collector_off
 from cardsmith.model.edition import Edition
@@ -78,7 +77,7 @@ def open_dictionary(path: Path) -> Table:
     announce(words)
     content = _expanded(words, listed, affixes, added)
     with suppress(OSError):
-        _keep(kept, content)
+        keep(kept, content)
     return Table(content)
 
 
@@ -117,16 +116,3 @@ def _text(path: Path, data: bytes, encoding: str) -> str:
         finding = Finding("F037", whole(shown(path)), kind="encoding", found=encoding)
         raise InputError(finding) from None
     return unicodedata.normalize("NFC", text).replace("\r", "").replace("'", "’")
-
-
-def _keep(path: Path, content: bytes) -> None:
-    """Write a file that is whole as soon as it bears its name, whoever else writes it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    number, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
-    part = Path(name)
-    try:
-        with os.fdopen(number, "wb") as stream:
-            stream.write(content)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)

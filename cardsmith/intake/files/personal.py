@@ -3,6 +3,8 @@
 The only module that knows platformdirs, which says where they are on each system.
 """
 
+import os
+import tempfile
 from pathlib import Path
 
 _OURS = "cardsmith"
@@ -20,3 +22,19 @@ def cache_folder() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path(_OURS, appauthor=False)
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file that is whole as soon as it bears its name, whoever else writes it.
+
+    Raises OSError.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    number, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
+    part = Path(name)
+    try:
+        with os.fdopen(number, "wb") as stream:
+            stream.write(content)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
