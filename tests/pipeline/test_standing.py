@@ -79,6 +79,7 @@ def test_only_cards_that_changed_are_composed(tmp_path: Path, drawn: list[str]) 
         ("dos.yaml", "fill: paper", "fill: wine"),
         ("edition.yaml", "language: fr", "language: en"),
         ("cartes.csv", "mot 0,bleu", "mot 0,vert"),
+        ("cartes.csv", "mot 1,rouge", "mot 1,bleu"),
     ],
 )
 @pytest.mark.usefixtures("kept")
