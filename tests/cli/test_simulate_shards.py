@@ -102,7 +102,7 @@ def test_parts_of_other_games_are_refused(
 def test_parts_that_are_missing_double_or_divided_otherwise_are_refused(tmp_path: Path) -> None:
     first, second, third = parts(tmp_path, 3, *BOUFFON)
 
-    assert "the parts 2/3 are missing" in typed("simulate", "merge", third, first).stderr
+    assert "parts that are missing: 2/3" in typed("simulate", "merge", third, first).stderr
     assert "part 2/3 is in" in typed("simulate", "merge", first, second, second).stderr
     changed(third, cardsmith="0.0.1")
     assert "another version" in typed("simulate", "merge", first, second, third).stderr

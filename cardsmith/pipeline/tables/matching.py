@@ -1,6 +1,6 @@
 """Which card of an edition each row of a table means, and what has become of it."""
 
-from collections import Counter, defaultdict
+from collections import Counter, defaultdict, deque
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
@@ -69,7 +69,7 @@ def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], li
     A row copied with its mark is a new card. F044 for two rows that mean the same card, for a
     row edited on both sides, for one edited whose card has gone since.
     """
-    left: dict[str, list[Card]] = defaultdict(list)
+    left: dict[str, deque[Card]] = defaultdict(deque)
     for card in cards:
         left[card.id].append(card)
     marks = Counter(_id(line) for line in lines)
@@ -81,7 +81,7 @@ def paired(lines: Sequence[Line], cards: Sequence[Card]) -> tuple[list[Pair], li
     for name in steps:
         for index, line in enumerate(lines):
             if index not in meant and left[name(line)]:
-                meant[index] = left[name(line)].pop(0)
+                meant[index] = left[name(line)].popleft()
     pairs = [Pair(line, meant.get(index)) for index, line in enumerate(lines)]
     return pairs, list(_conflicts(pairs, cards, marks))
 
@@ -103,22 +103,19 @@ def _conflicts(
 ) -> Iterator[Finding]:
     before = Counter(card.id for card in cards)
     gone = {id(pair) for pair in departed(pairs, cards)}
+    claimed = {pair.was.id for pair in pairs if pair.was is not None}
     seen: Counter[str] = Counter()
     for pair in pairs:
         card, mark = pair.line.card, _id(pair.line)
         seen[card.id] += 1
         if seen[card.id] > max(1, before[card.id]):
             yield _conflict("twice", card)
-        elif mark and pair.was is None and marks[mark] > 1 and not _claimed(pairs, mark):
+        elif mark and pair.was is None and marks[mark] > 1 and mark not in claimed:
             yield _conflict("copied", card, found=mark)
         elif id(pair) in gone and pair.is_touched:
             yield _conflict("gone", card, found=mark)
         elif pair.is_edited and pair.is_touched and not pair.is_same:
             yield _conflict("both", card)
-
-
-def _claimed(pairs: Sequence[Pair], card_id: str) -> bool:
-    return any(pair.was is not None and pair.was.id == card_id for pair in pairs)
 
 
 def _conflict(kind: str, card: Card, found: str = "") -> Finding:
