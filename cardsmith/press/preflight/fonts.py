@@ -1,14 +1,18 @@
 """Fonts as a page uses them: what each code is as text, how far it reaches, what fails."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pikepdf
 
+from cardsmith.press.preflight.postscript import PostScript, postscript_of
 from cardsmith.press.preflight.programs import Box, Program
 from cardsmith.press.preflight.streams import FAULTS, unpacked
+
+_Program = TypeVar("_Program")
 
 _PROGRAMS = ("/FontFile", "/FontFile2", "/FontFile3")
 _HEX = re.compile(rb"<\s*([0-9A-Fa-f\s]*)>")
@@ -57,7 +61,6 @@ class Font:
         self.is_embedded = self.subtype == "/Type3" or any(
             isinstance(self._descriptor.get(key), pikepdf.Stream) for key in _PROGRAMS
         )
-        self.is_damaged = False
         self.sound: set[int] = set()
         self.lines: dict[object, Line] = {}
         self._glyphs: dict[int, Glyph] = {}
@@ -72,20 +75,39 @@ class Font:
 
     @cached_property
     def program(self) -> Program | None:
-        """The TrueType program; None where there is none or it is damaged."""
+        """The TrueType program; None where there is none, or none that its codes lead to."""
         stream = self._descriptor.get("/FontFile2")
         if not isinstance(stream, pikepdf.Stream):
+            stream = self._descriptor.get("/FontFile3")
+            if not isinstance(stream, pikepdf.Stream) or stream.get("/Subtype") != "/OpenType":
+                return None
+        return self._read(lambda: Program(unpacked(stream)))
+
+    @cached_property
+    def postscript(self) -> PostScript | None:
+        """The Type 1 or CFF program; None as for TrueType."""
+        return self._read(
+            lambda: postscript_of(self._held, self._descriptor, is_composite=self.is_composite)
+        )
+
+    def _read(self, reading: Callable[[], _Program]) -> _Program | None:
+        """A program, where it is whole and codes are its own numbers, or those of a byte."""
+        encoding = str(self._held.get("/Encoding"))
+        if self.is_composite and encoding not in {"/Identity-H", "/Identity-V"}:
             return None
         try:
-            return Program(unpacked(stream))
+            return reading()
         except FAULTS:
-            self.is_damaged = True
             return None
 
     @property
     def is_readable(self) -> bool:
         """Whether the program can be compared with what the file says of it."""
-        return self.program is not None or not self.is_embedded or self.subtype == "/Type3"
+        return (
+            (self.program or self.postscript) is not None
+            or not self.is_embedded
+            or self.subtype == "/Type3"
+        )
 
     @cached_property
     def texts(self) -> dict[int, str]:
@@ -120,18 +142,18 @@ class Font:
     def gap(self, code: int) -> float:
         """By how much the width that the file says differs from that of the program."""
         if code not in self._gaps:
-            told, program = self._widths.get(code), self.program
+            told, program = self._told(code), self.program or self.postscript
             try:
                 real = None if program is None else program.advance(self._glyph_number(code))
             except ValueError:
                 real = None
-            self._gaps[code] = 0.0 if told is None or real is None else abs(told - real)
+            self._gaps[code] = 0.0 if real is None else abs(told - real)
         return self._gaps[code]
 
     def is_box(self, code: int) -> bool:
         """Whether a code that stands for a text shows what a font draws for lack of a glyph."""
         if code not in self._boxes:
-            text, program = self.texts.get(code, ""), self.program
+            text, program = self.texts.get(code, ""), self.program or self.postscript
             means = bool(text.strip("\0\ufeff\u200b").strip())
             self._boxes[code] = bool(
                 means and program and program.is_missing(self._glyph_number(code))
@@ -139,18 +161,21 @@ class Font:
         return self._boxes[code]
 
     def _measured(self, code: int) -> Glyph:
-        told = self._widths.get(code)
         box: Box | None = _USUAL
-        advance = told if told is not None else self._missing_width
+        advance = self._told(code)
         if self.program is not None:
             number = self._glyph_number(code)
             box = self.program.box(number)
-            if told is None and not self.is_composite:
+            if code not in self._widths and not self.is_composite:
                 with suppress(ValueError):
                     advance = self.program.advance(number)
         elif advance:
             box = (0.0, self._reach[0], advance, self._reach[1])
         return Glyph(advance, box)
+
+    def _told(self, code: int) -> float:
+        """The width that the file says of a code."""
+        return self._widths.get(code, self._missing_width)
 
     @cached_property
     def _reach(self) -> tuple[float, float]:
@@ -203,12 +228,12 @@ class Font:
             return b""
 
     def _glyph_number(self, code: int) -> int:
-        if self.is_composite:
+        if self.is_composite and self.program is not None:
             pair = self._cid_map[2 * code : 2 * code + 2]
             return int.from_bytes(pair) if self._cid_map else code
         program = self.program
         if program is None:
-            return 0
+            return self.postscript.glyph(code) if self.postscript else 0
         text = self.texts.get(code, "")
         if self._is_nonsymbolic and len(text) == 1:
             return program.glyph_of_text(ord(text)) or program.glyph_of_code(code)
