@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import typed
+from tests.intake.reading import written
 
 SHORT = ("build", "dalmuti", "--profile", "press", "--component", "aid", "--bleed", "1mm")
 """A bleed that no shop takes."""
@@ -43,3 +44,17 @@ def test_force_changes_nothing_of_what_is_right(folder: Path) -> None:
 
     assert typed(*words).exit_code == 0
     assert (folder / "good" / "dalmuti" / "press" / "aid.pdf").is_file()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "; 1 time more"), ("fr", "; 1 fois encore")])
+def test_one_more_page_that_fails_is_told_as_one(lang: str, said: str, tmp_path: Path) -> None:
+    """A front and a back with too little bleed: the first is told, and that there is another."""
+    ground = "front:\n  - rect: {in: [0mm, 0mm, 0mm, 0mm], fill: wine, bleed: true}\n"
+    line = "  - {name: cards, data: c.csv, template: card.yaml, back: card.yaml}\n"
+    edition = f"game: custom\ntitle: E\nlanguage: en\ncomponents:\n{line}"
+    written(tmp_path / "e", {"edition.yaml": edition, "c.csv": "t\na\n", "card.yaml": ground})
+
+    options = ("--profile", "press", "--bleed", "1mm", "--out", tmp_path, "--lang", lang)
+    done = typed("build", tmp_path / "e", *options)
+    assert f"cards.pdf: {'erreur' if lang == 'fr' else 'error'} I183" in done.output
+    assert said in done.output
