@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from cardsmith.impose.single import single
@@ -13,6 +14,7 @@ from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span, named
 from cardsmith.model.sheet import Document
+from cardsmith.pipeline.crew import shared_out
 from cardsmith.pipeline.digests import first_alike
 from cardsmith.pipeline.products import UNCARDED, Cards, Product
 from cardsmith.press.cutting import half_turned_unlike, white_edges
@@ -37,6 +39,9 @@ _BEYOND = 3.0
 
 _WITHIN = 1.0
 """Millimetres inside the trim farther than which nothing counts at an edge."""
+
+_LEAST = 8
+"""So many faces at least are looked at by a process of their own."""
 
 _UNCUT = frozenset({"dividers"})
 """What is not cut along a rectangle."""
@@ -122,7 +127,9 @@ def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding
         return
     edges = _edges(faces, _WITHIN)
     alike = first_alike(edges)
-    bared = _bare_sides([*dict.fromkeys(alike.values())])
+    shown = [*dict.fromkeys(alike.values())]
+    shares = shared_out(_bare_sides, shown, _LEAST)
+    bared = dict(zip(shown, chain.from_iterable(shares), strict=True))
     seen = ((bared[alike[edge]], piece) for edge, piece in edges.items())
     found = [(sides, piece) for sides, piece in seen if sides]
     if found:
@@ -133,17 +140,21 @@ def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding
         yield Finding("L107", place, card=piece.id, kind=kind, sides=arrows, others=others)
 
 
-def _bare_sides(faces: Sequence[Face]) -> dict[Face, tuple[str, ...]]:
+def _bare_sides(faces: Sequence[Face]) -> list[tuple[str, ...]]:
     """The sides of each face on which a knife that is off would show paper."""
-    pages = tuple(single(face, round(_BEYOND * 1000)) for face in faces)
-    document = Document(title="", language="", pages=pages)
-    bared = {}
-    with Pages(write_pdf(document, ShippedFonts())) as opened:
+    bared = []
+    with _drawn(faces, _BEYOND) as opened:
         for number, face in enumerate(faces):
             size = tuple(round((side + 2 * _BEYOND) / _GRAIN) for side in (face.width, face.height))
             pixels = opened.filling(number, (size[0], size[1]))
-            bared[face] = white_edges(pixels, round(_BEYOND / _GRAIN), round(OFF / _GRAIN))
+            bared.append(white_edges(pixels, round(_BEYOND / _GRAIN), round(OFF / _GRAIN)))
     return bared
+
+
+def _drawn(faces: Sequence[Face], bleed: float) -> Pages:
+    """Each face on a page of its own, to be looked at."""
+    pages = tuple(single(face, round(bleed * 1000)) for face in faces)
+    return Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts()))
 
 
 def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Finding]:
@@ -172,16 +183,28 @@ def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Findin
 
 
 def _upside_down(shared: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
-    pages = tuple(single(face, 0) for face in shared)
-    if not pages:
+    if not shared:
         return
-    with Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts())) as opened:
-        for number, (face, piece) in enumerate(shared.items()):
-            size = in_pixels(face.width, _FINE), in_pixels(face.height, _FINE)
-            if half_turned_unlike(opened.filling(number, size)):
-                packet = piece.id.rpartition("/")[0] or piece.component
-                place = _place(piece, spans)
-                yield Finding("L108", place, card=piece.id, kind="turned", packet=packet)
+    unlike = chain.from_iterable(shared_out(_turned_unlike, [*shared], _LEAST))
+    for is_unlike, piece in zip(unlike, shared.values(), strict=True):
+        if is_unlike:
+            packet = piece.id.rpartition("/")[0] or piece.component
+            place = _place(piece, spans)
+            yield Finding("L108", place, card=piece.id, kind="turned", packet=packet)
+
+
+def _turned_unlike(faces: Sequence[Face]) -> list[bool]:
+    """Whether each face differs from itself upside down."""
+    with _drawn(faces, 0) as opened:
+        return [
+            half_turned_unlike(
+                opened.filling(
+                    number, (in_pixels(face.width, _FINE), in_pixels(face.height, _FINE))
+                )
+            )
+            > 0
+            for number, face in enumerate(faces)
+        ]
 
 
 def _kind(found: Sequence[object]) -> str:
