@@ -12,16 +12,21 @@ from cardsmith.model.preflight import NOT_ASKED, State
 from cardsmith.model.preflight import Check as Looked
 from cardsmith.model.profile import Profile
 from cardsmith.model.sheet import Page
+from cardsmith.pipeline.crew import shared_out
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Check, Shown
-from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.inspecting import Look, inspect
+from cardsmith.press.preflight.looking import Found
 from cardsmith.press.preflight.opening import Expected
 
 _BY_DIE = frozenset({"box", "tray", "dividers", "pawns", "die"})
 """The components that are cut along their own outline."""
 
 _CUT = "-cut.pdf"
+
+_LEAST = 150
+"""So many pages at least are looked at by a process of their own."""
 
 
 class Examined(NamedTuple):
@@ -46,7 +51,7 @@ def examined(printed: Iterable[Print], pressed: Pressed, profile: Profile) -> Ex
             path = Path(folder) / item.path
             path.write_bytes(pressed.content[item.path])
             shown = tuple(_shown(item))
-            report = inspect(str(path), limits, [_expected(face) for face in shown])
+            report = inspect(str(path), limits, [_expected(face) for face in shown], _shared)
             digests = report.digests or ("",) * len(shown)
             faces += (
                 face._replace(digest=digest)
@@ -56,6 +61,10 @@ def examined(printed: Iterable[Print], pressed: Pressed, profile: Profile) -> Ex
             looked += report.checks
             findings += _failures(item.path, report.checks)
     return Examined(tuple(findings), tuple(_merged(looked)), tuple(faces))
+
+
+def _shared(look: Look, numbers: Sequence[int]) -> list[Found]:
+    return shared_out(look, numbers, _LEAST)
 
 
 def _shown(item: Print) -> Iterator[Shown]:

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from cardsmith.press.preflight.inspecting import page_digests
-from tests.press.preflight.faulty import X1A, X4, manifest, pixels, press_file
+from tests.press.preflight.faulty import X1A, X4, manifest, page_digests, pixels, press_file
 
 _FAULTS_OF_X1A = {"transparency"}
 

@@ -9,11 +9,10 @@ import jsonschema
 import pikepdf
 import pytest
 
-from cardsmith.press.preflight.inspecting import page_digests
 from tests.cli.foreign_cards import POINTS, pdf, picture
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
-from tests.press.preflight.faulty import X1A, X4, manifest, pixels, press_file
+from tests.press.preflight.faulty import X1A, X4, manifest, page_digests, pixels, press_file
 
 SCHEMA = json.loads((ROOT / "schemas/preflight.schema.json").read_text("utf-8"))
 

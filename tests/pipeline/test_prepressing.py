@@ -230,3 +230,17 @@ def test_options_are_told_as_they_are_typed() -> None:
         "--marks full",
     )
     assert as_typed(chosen("drivethru", asked())) == ("--profile drivethru",)
+
+
+@pytest.mark.soak
+def test_pages_that_processes_share_out_are_the_same(
+    press: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardsmith.pipeline.crew.hands", lambda: 3)
+    for least in ("examining._LEAST", "cutting._LEAST"):
+        monkeypatch.setattr(f"cardsmith.pipeline.{least}", 2)
+
+    shared = built(tmp_path, "press")
+    assert {file.name for file in shared.iterdir()} == {file.name for file in press.iterdir()}
+    for file in shared.iterdir():
+        assert file.read_bytes() == (press / file.name).read_bytes(), file.name

@@ -1,8 +1,13 @@
 """What is common to all that a content stream paints with."""
 
+from collections.abc import Sequence
+
 from cardsmith.press.preflight.marks import Group
 from cardsmith.press.preflight.state import State
-from cardsmith.press.preflight.tokens import Operand
+from cardsmith.press.preflight.tokens import Operand, Pieces
+
+Operands = Sequence[Operand | Pieces]
+"""What stands before an operator: a tuple where all of it are numbers."""
 
 
 class Canvas:
@@ -14,8 +19,10 @@ class Canvas:
         self.depth = depth
 
 
-def numbers(operands: list[Operand], count: int) -> tuple[float, ...]:
+def numbers(operands: Operands, count: int) -> tuple[float, ...]:
     """The last operands, which are to be numbers. Raises ValueError where there are fewer."""
+    if type(operands) is tuple and len(operands) == count:
+        return operands
     last = operands[len(operands) - count :] if count else []
     if len(operands) < count or [*map(type, last)].count(float) != count:
         raise ValueError("operands are missing")

@@ -7,6 +7,7 @@ file that was merely saved again has the digests that it had.
 import re
 from functools import lru_cache
 from hashlib import sha256
+from io import BytesIO
 
 import pikepdf
 
@@ -24,14 +25,21 @@ _SPACES = re.compile(rb" {2,}")
 _BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
 _SUBSET = re.compile(r"^/[A-Z]{6}\+")
 _DEEPEST = 12
+_RING = "ring"
+_MOST_LINES = 65_536
 _LEFT = {"/Length", "/Filter", "/DecodeParms", "/Metadata", "/Parent", "/StructParents"}
 
 
 class Digester:
-    """Digests of pages and of the objects that they call, each object once."""
+    """Digests of pages and of the objects that they call, each object once.
+
+    ``has_rings`` where objects call each other: then a digest depends on what was asked first.
+    """
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, int], str] = {}
+        self._lines: dict[bytes, bytes] = {}
+        self.has_rings = False
 
     def page(self, page: pikepdf.Object, content: bytes, resources: pikepdf.Object | None) -> str:
         """The digest of a page: its boxes, what it paints, what that calls."""
@@ -40,15 +48,31 @@ class Digester:
             for name in ("/TrimBox",)
             if name in page
         ]
-        parts = [*boxes, _normal(content).hex(), self._said(resources, 0)]
+        parts = [*boxes, self._normal(content).hex(), self._said(resources, 0)]
         return sha256("\n".join(parts).encode("ascii")).hexdigest()[:32]
+
+    def _normal(self, content: bytes) -> bytes:
+        """A content stream with one space between its tokens, and numbers rounded."""
+        if len(self._lines) > _MOST_LINES:
+            self._lines.clear()
+        known = self._lines
+        lines = []
+        for line in BytesIO(content):
+            found = known.get(line)
+            if found is None:
+                found = known[line] = _normal(line)
+            if found:
+                lines.append(found)
+        return b" ".join(lines)
 
     def _said(self, held: object, depth: int) -> str:
         if depth > _DEEPEST:
             return "…deep".encode("unicode_escape").decode("ascii")
         if isinstance(held, pikepdf.Object) and held.is_indirect:
-            if held.objgen not in self._known:
-                self._known[held.objgen] = "ring"
+            known = self._known.get(held.objgen)
+            self.has_rings = self.has_rings or known == _RING
+            if known is None:
+                self._known[held.objgen] = _RING
                 told = self._direct(held, depth)
                 self._known[held.objgen] = sha256(told.encode("utf-8")).hexdigest()[:32]
             return self._known[held.objgen]
@@ -61,7 +85,7 @@ class Digester:
             except FAULTS:
                 data = bytes(held.read_raw_bytes())
             is_form = str(held.get("/Subtype")) == "/Form"
-            body = sha256(_normal(data) if is_form else data).hexdigest()
+            body = sha256(self._normal(data) if is_form else data).hexdigest()
             return f"{self._entries(held.stream_dict, depth)}{body}"
         if isinstance(held, pikepdf.Dictionary):
             if str(held.get("/Type")) == "/Font":
@@ -76,18 +100,18 @@ class Digester:
         return " ".join(f"{key} {self._said(value, depth + 1)}" for key, value in items)
 
 
-def _normal(content: bytes) -> bytes:
-    """A content stream with one space between its tokens, and numbers rounded."""
-    if not _is_round(content):
-        content = _FRACTION.sub(_rounded, content)
-    return _SPACES.sub(b" ", content.translate(_BLANK)).strip()
+def _normal(line: bytes) -> bytes:
+    """A line with one space between its tokens, and numbers rounded."""
+    if b"." in line and not _is_round(line):
+        line = _FRACTION.sub(_rounded, line)
+    return _SPACES.sub(b" ", line.translate(_BLANK)).strip()
 
 
-def _is_round(content: bytes) -> bool:
+def _is_round(line: bytes) -> bool:
     """Whether every number is written as it is rounded; fractions are few and told at once."""
-    if b"+" in content or content.startswith(b"0") or _LEADING.search(content):
+    if b"+" in line or line.startswith(b"0") or _LEADING.search(line):
         return False
-    return all(map(_is_rounded, set(_AFTER.findall(content))))
+    return all(map(_is_rounded, _AFTER.findall(line)))
 
 
 @lru_cache(16384)

@@ -1,6 +1,6 @@
 """Facts about painted objects, gathered once for whatever is painted alike."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
@@ -34,6 +34,17 @@ Look = Callable[[Mark, Frame, Limits], Iterator[Fact]]
 """What one family of checks sees in a mark."""
 
 
+class Places(NamedTuple):
+    """What looks at where marks lie, at one or at texts that are painted alike."""
+
+    look: Look
+    texts: Callable[[Sequence[Mark], Frame, Limits], Iterator[Fact]]
+
+
+_Alike = dict[object, list[Mark]]
+"""Texts by how they are painted, of which nothing but where they lie is still asked."""
+
+
 class Gathering:
     """Gathers the facts of groups; a group in the same frame is looked at once.
 
@@ -41,8 +52,8 @@ class Gathering:
     all.
     """
 
-    def __init__(self, places: Iterable[Look], manners: Iterable[Look], limits: Limits) -> None:
-        self._places = tuple(places)
+    def __init__(self, places: Places, manners: Iterable[Look], limits: Limits) -> None:
+        self._places = places
         self._manners = tuple(manners)
         self._limits = limits
         self._known: dict[tuple[int, Frame], Facts] = {}
@@ -53,30 +64,38 @@ class Gathering:
         found: Facts = {}
         if group.transparency:
             _noted(found, Fact("V604", -1.0, frame.cut, "/Group"))
-        alike: set[object] = set()
+        alike: _Alike = {}
         grounds = joined(group.marks)
         for each in group.marks:
             if isinstance(each, Group):
                 for fact in self._once(each, frame).values():
                     _noted(found, fact)
                 continue
-            for look in self._places:
-                for fact in look(grounds.get(id(each), each), frame, self._limits):
-                    _noted(found, fact)
             manner = _manner(each)
-            if manner is None or manner not in alike or not _is_sound(each):
-                self._painted(each, frame, found, alike)
+            texts = None if manner is None else alike.get(manner)
+            if texts is not None and _is_sound(each):
+                texts.append(each)
+                continue
+            for fact in self._places.look(grounds.get(id(each), each), frame, self._limits):
+                _noted(found, fact)
+            self._painted(each, frame, found, alike)
+        self._placed(alike, frame, found)
         return found
 
-    def _painted(self, mark: Mark, frame: Frame, found: Facts, alike: set[object]) -> None:
-        """Note how a mark is painted; ``alike`` are texts of which one more adds nothing."""
+    def _placed(self, alike: _Alike, frame: Frame, found: Facts) -> None:
+        for texts in alike.values():
+            for fact in self._places.texts(texts, frame, self._limits):
+                _noted(found, fact)
+
+    def _painted(self, mark: Mark, frame: Frame, found: Facts, alike: _Alike) -> None:
+        """Note how a mark is painted, and whether one more text like it adds nothing."""
         facts = [fact for look in self._manners for fact in look(mark, frame, self._limits)]
         for fact in facts:
             _noted(found, fact)
         manner = _manner(mark)
         is_printed = manner is not None and meets(mark.box, frame.bleed)
         if is_printed and all(fact.code in _MEASURED for fact in facts):
-            alike.add(manner)
+            alike.setdefault(manner, [])
 
     def _once(self, group: Group, frame: Frame) -> Facts:
         key = id(group), frame

@@ -1,13 +1,14 @@
 """Fonts as a page uses them: what each code is as text, how far it reaches, what fails."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cached_property
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 import pikepdf
 
+from cardsmith.press.preflight.glyphs import Glyph, Glyphs, Line
 from cardsmith.press.preflight.postscript import PostScript, postscript_of
 from cardsmith.press.preflight.programs import Box, Program
 from cardsmith.press.preflight.streams import FAULTS, unpacked
@@ -28,25 +29,11 @@ _USUAL = (0.0, -200.0, 500.0, 800.0)
 """What a glyph fills that nothing is known of."""
 
 
-class Glyph(NamedTuple):
-    """A code: its advance and the box of its outline in thousandths of the size."""
-
-    advance: float
-    box: Box | None
-
-
-class Line(NamedTuple):
-    """A run of text as it was measured, in points before any map; no box where it has no ink."""
-
-    advance: float
-    codes: tuple[int, ...]
-    box: Box | None
-
-
 class Font:
     """A font of a file. ``name`` is without the tag of a subset; ``bytes`` is those of a code.
 
-    ``sound`` are codes in which nobody found a fault; ``lines`` are runs that were measured.
+    ``sound`` are codes in which nobody found a fault; ``lines`` are runs that were measured,
+    ``glyphs`` what they are made of, by code.
     """
 
     def __init__(self, held: pikepdf.Object) -> None:
@@ -63,7 +50,7 @@ class Font:
         )
         self.sound: set[int] = set()
         self.lines: dict[object, Line] = {}
-        self._glyphs: dict[int, Glyph] = {}
+        self.glyphs: Mapping[int, Glyph] = Glyphs(self._measured)
         self._gaps: dict[int, float] = {}
         self._boxes: dict[int, bool] = {}
 
@@ -132,13 +119,6 @@ class Font:
         pairs = zip(shown[::2], shown[1::2], strict=False)
         return [high << 8 | low for high, low in pairs]
 
-    def glyph(self, code: int) -> Glyph:
-        """The advance and the box of a code."""
-        found = self._glyphs.get(code)
-        if found is None:
-            found = self._glyphs[code] = self._measured(code)
-        return found
-
     def gap(self, code: int) -> float:
         """By how much the width that the file says differs from that of the program."""
         if code not in self._gaps:
@@ -171,7 +151,7 @@ class Font:
                     advance = self.program.advance(number)
         elif advance:
             box = (0.0, self._reach[0], advance, self._reach[1])
-        return Glyph(advance, box)
+        return Glyph(advance, *(box or ()))
 
     def _told(self, code: int) -> float:
         """The width that the file says of a code."""

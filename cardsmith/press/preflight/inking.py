@@ -1,16 +1,16 @@
 """Colour operators (ISO 32000-1, 8.6.8): what is painted with from here on."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Self
 
 import pikepdf
 
-from cardsmith.press.preflight.canvas import Canvas, numbers
+from cardsmith.press.preflight.canvas import Canvas, Operands, numbers
 from cardsmith.press.preflight.paints import Paint
 from cardsmith.press.preflight.resources import Resources
 from cardsmith.press.preflight.shadings import shaded
 from cardsmith.press.preflight.spaces import Space
-from cardsmith.press.preflight.tokens import Operand
 
 
 class Inking(Canvas):
@@ -22,45 +22,49 @@ class Inking(Canvas):
     def tile(self, held: pikepdf.Object) -> Sequence[Paint]:
         """The colours that a tile of a pattern is painted with."""
 
-    def colour_acts(self) -> dict[str, Callable[[list[Operand]], None]]:
+    @classmethod
+    def colour_acts(cls) -> Mapping[str, Callable[[Self, Operands], None]]:
         """What each of these operators does."""
-        acts: dict[str, Callable[[list[Operand]], None]] = {}
+        acts: dict[str, Callable[[Self, Operands], None]] = {}
         for fill, stroke, space in (
             ("g", "G", "/DeviceGray"),
             ("rg", "RG", "/DeviceRGB"),
             ("k", "K", "/DeviceCMYK"),
         ):
-            acts[fill] = self._device(space, fill, stroking=False)
-            acts[stroke] = self._device(space, stroke, stroking=True)
+            acts[fill] = cls._device(space, fill)
+            acts[stroke] = cls._device(space, stroke)
         for operator in ("cs", "CS"):
-            acts[operator] = self._space(operator)
+            acts[operator] = cls._space(operator)
         for operator in ("sc", "scn", "SC", "SCN"):
-            acts[operator] = self._colour(operator)
+            acts[operator] = cls._colour(operator)
         return acts
 
-    def _device(
-        self, name: str, operator: str, *, stroking: bool
-    ) -> Callable[[list[Operand]], None]:
-        space = self.resources.space(name)
-
-        def chosen(operands: list[Operand]) -> None:
-            self._chosen(
-                space, space.paint(numbers(operands, space.channels), operator), stroking=stroking
-            )
-
-        return chosen
-
-    def _space(self, operator: str) -> Callable[[list[Operand]], None]:
-        def chosen(operands: list[Operand]) -> None:
-            space = self.resources.space(str(operands[0]))
-            self._chosen(space, space.first(operator), stroking=operator.isupper())
-
-        return chosen
-
-    def _colour(self, operator: str) -> Callable[[list[Operand]], None]:
+    @classmethod
+    def _device(cls, name: str, operator: str) -> Callable[[Self, Operands], None]:
         stroking = operator.isupper()
 
-        def chosen(operands: list[Operand]) -> None:
+        def chosen(self: Self, operands: Operands) -> None:
+            space = self.resources.space(name)
+            paint = space.paint(numbers(operands, space.channels), operator)
+            self._chosen(space, paint, stroking=stroking)
+
+        return chosen
+
+    @classmethod
+    def _space(cls, operator: str) -> Callable[[Self, Operands], None]:
+        stroking = operator.isupper()
+
+        def chosen(self: Self, operands: Operands) -> None:
+            space = self.resources.space(str(operands[0]))
+            self._chosen(space, space.first(operator), stroking=stroking)
+
+        return chosen
+
+    @classmethod
+    def _colour(cls, operator: str) -> Callable[[Self, Operands], None]:
+        stroking = operator.isupper()
+
+        def chosen(self: Self, operands: Operands) -> None:
             space = self.state.stroke_space if stroking else self.state.fill_space
             if operands and isinstance(operands[-1], str):
                 paint = self._pattern(operands, space, operator)
@@ -76,7 +80,7 @@ class Inking(Canvas):
         else:
             self.state.fill_space, self.state.fill = space, paint
 
-    def _pattern(self, operands: list[Operand], space: Space, operator: str) -> Paint:
+    def _pattern(self, operands: Operands, space: Space, operator: str) -> Paint:
         """A pattern by its heaviest colour: what tiles paint, or what a shading comes to."""
         held = self.resources.entry("/Pattern", str(operands[-1]))
         if held is None:

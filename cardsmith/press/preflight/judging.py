@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from cardsmith.model.preflight import Limits
+from cardsmith.press.preflight.beneath import Weight
 from cardsmith.press.preflight.colours import WHITE
 from cardsmith.press.preflight.facts import Fact, Facts
 from cardsmith.press.preflight.findings import Fault, Sound
 from cardsmith.press.preflight.frames import Frame
-from cardsmith.press.preflight.plate import Weight
 
 COUNTED = ("V301", "V302", "V303", "V401", "V402", "V405", "V406", "V407", "V502")
 """What is not to be there at all."""

@@ -1,192 +1,150 @@
 """Text (ISO 32000-1, 9): strings as their codes, and the box that their ink fills."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Self
 
-from cardsmith.model.face import UNMOVED, Matrix
-from cardsmith.press.preflight.canvas import Canvas, numbers
-from cardsmith.press.preflight.fonts import Font, Line
-from cardsmith.press.preflight.marks import Box, Kind, Mark, common, meets, moved
+from cardsmith.model.face import UNMOVED
+from cardsmith.press.preflight.canvas import Canvas, Operands, numbers
+from cardsmith.press.preflight.glyphs import Line
+from cardsmith.press.preflight.marks import Blending, Box, Kind, Map, Mark, common, meets, moved
 from cardsmith.press.preflight.paints import Paint
-from cardsmith.press.preflight.tokens import Operand
+from cardsmith.press.preflight.runs import line_of
+from cardsmith.press.preflight.state import State
 
-_SPACE = 32
 _OUTLINED, _UNSEEN = (1, 5), (3, 7)
-_PIECES = (float, bytes)
 _NO_INK = (0.0, 0.0, 0.0, 0.0)
-
-_MOST_LINES = 4096
-"""How many runs of a font are kept that may come again."""
 
 
 class Lettering(Canvas):
     """The operators that place and show text."""
 
-    _text: Matrix = UNMOVED
-    _line_start: Matrix = UNMOVED
+    _text: Map = UNMOVED
+    _line_start: Map = UNMOVED
     _ahead: float = 0.0
 
-    def text_acts(self) -> dict[str, Callable[[list[Operand]], None]]:
+    @classmethod
+    def text_acts(cls) -> Mapping[str, Callable[[Self, Operands], None]]:
         """What each of these operators does."""
         return {
-            "BT": self._begin,
-            "Td": self._next,
-            "TD": self._next_leading,
-            "T*": self._newline,
-            "Tm": self._placed,
-            "Tj": self._shown,
-            "TJ": self._spaced_out,
-            "'": self._line_shown,
-            '"': self._words_shown,
-            "Tc": self._char_space,
-            "Tw": self._word_space,
-            "Tz": self._scaled,
-            "TL": self._leading,
-            "Ts": self._rise,
-            "Tr": self._rendering,
+            "BT": cls._begin,
+            "Td": cls._next,
+            "TD": cls._next_leading,
+            "T*": cls._newline,
+            "Tm": cls._placed,
+            "Tj": cls._shown,
+            "TJ": cls._shown,
+            "'": cls._line_shown,
+            '"': cls._words_shown,
+            "Tc": cls._char_space,
+            "Tw": cls._word_space,
+            "Tz": cls._scaled,
+            "TL": cls._leading,
+            "Ts": cls._rise,
+            "Tr": cls._rendering,
         }
 
-    def _begin(self, _: list[Operand]) -> None:
+    def _begin(self, _: Operands) -> None:
         self._ahead = 0.0
         self._text = self._line_start = UNMOVED
 
-    def _next(self, operands: list[Operand]) -> None:
+    def _next(self, operands: Operands) -> None:
         x, y = numbers(operands, 2)
         self._ahead = 0.0
         self._text = self._line_start = _shifted(self._line_start, x, y)
 
-    def _next_leading(self, operands: list[Operand]) -> None:
+    def _next_leading(self, operands: Operands) -> None:
         self.state.leading = -numbers(operands, 1)[0]
         self._next(operands)
 
-    def _newline(self, _: list[Operand]) -> None:
+    def _newline(self, _: Operands) -> None:
         self._next([0.0, -self.state.leading])
 
-    def _placed(self, operands: list[Operand]) -> None:
+    def _placed(self, operands: Operands) -> None:
         self._ahead = 0.0
-        self._text = self._line_start = Matrix(*numbers(operands, 6))
+        a, b, c, d, e, f = numbers(operands, 6)
+        self._text = self._line_start = a, b, c, d, e, f
 
-    def _char_space(self, operands: list[Operand]) -> None:
+    def _char_space(self, operands: Operands) -> None:
         (self.state.char_space,) = numbers(operands, 1)
 
-    def _word_space(self, operands: list[Operand]) -> None:
+    def _word_space(self, operands: Operands) -> None:
         (self.state.word_space,) = numbers(operands, 1)
 
-    def _scaled(self, operands: list[Operand]) -> None:
+    def _scaled(self, operands: Operands) -> None:
         self.state.scale = numbers(operands, 1)[0] / 100
 
-    def _leading(self, operands: list[Operand]) -> None:
+    def _leading(self, operands: Operands) -> None:
         (self.state.leading,) = numbers(operands, 1)
 
-    def _rise(self, operands: list[Operand]) -> None:
+    def _rise(self, operands: Operands) -> None:
         (self.state.rise,) = numbers(operands, 1)
 
-    def _rendering(self, operands: list[Operand]) -> None:
+    def _rendering(self, operands: Operands) -> None:
         self.state.rendering = int(numbers(operands, 1)[0])
 
-    def _line_shown(self, operands: list[Operand]) -> None:
+    def _line_shown(self, operands: Operands) -> None:
         self._newline(operands)
         self._shown(operands)
 
-    def _words_shown(self, operands: list[Operand]) -> None:
+    def _words_shown(self, operands: Operands) -> None:
         self.state.word_space, self.state.char_space = numbers(operands[:-1], 2)
         self._line_shown(operands)
 
-    def _shown(self, operands: list[Operand]) -> None:
-        self._string([operands[-1]])
-
-    def _spaced_out(self, operands: list[Operand]) -> None:
-        pieces = operands[-1]
-        if isinstance(pieces, list):
-            self._string(pieces)
-
-    def _string(self, pieces: list[Operand]) -> None:
+    def _shown(self, operands: Operands) -> None:
         """Show strings, and move by the numbers between them."""
-        state = self.state
-        if state.font is None:
+        pieces, state = operands[-1], self.state
+        font = state.font
+        if font is None or not isinstance(pieces, tuple):
             return
-        line = _measured(state.font, (state.size, state.char_space, state.word_space), pieces)
-        wide = state.scale
+        line = line_of(font, (state.size, state.char_space, state.word_space), pieces)
         if self._ahead:
             self._text, self._ahead = _shifted(self._text, self._ahead, 0.0), 0.0
         if line.codes:
-            matrix = self._text.then(state.ctm)
-            if wide != 1 or state.rise:
-                matrix = Matrix(wide, 0, 0, 1, 0, state.rise).then(matrix)
-            self._lettered(line, matrix)
-        self._ahead += line.advance * wide
+            self._lettered(line, moved(line.box or _NO_INK, _then(self._text, state)))
+        self._ahead += line.advance * state.scale
 
-    def _lettered(self, line: Line, matrix: Matrix) -> None:
+    def _lettered(self, line: Line, box: Box) -> None:
         state = self.state
-        is_outlined = state.rendering in _OUTLINED
-        paint = state.stroke if is_outlined else state.fill
-        if state.rendering in _UNSEEN:
-            paint = Paint("none", (), "Tr")
-        box, clip = moved(line.box or _NO_INK, matrix), state.clip.box
-        if not (
-            clip[0] <= box[0] and clip[1] <= box[1] and box[2] <= clip[2] and box[3] <= clip[3]
-        ):
-            if line.box and not meets(box, clip):
+        clip, paint, blending = state.clip, state.fill, state.fill_blending
+        if state.rendering:
+            paint, blending = _rendered(state)
+        left, bottom, right, top = clip.box
+        if not (left <= box[0] and bottom <= box[1] and box[2] <= right and box[3] <= top):
+            if line.box and not meets(box, clip.box):
                 return
-            box = common(box, clip)
-        a, b, c, d, _, _ = matrix
-        mark = Mark(
-            Kind.TEXT,
-            box,
-            paint,
-            state.blending(stroking=is_outlined),
-            state.clip,
-            self.depth,
-            font=state.font,
-            codes=line.codes,
-            size=state.size * abs(a * d - b * c) ** 0.5,
+            box = common(box, clip.box)
+        self.group.marks.append(
+            Mark(Kind.TEXT, box, paint, blending, clip, self.depth, state.font, line.codes)
         )
-        self.group.marks.append(mark)
 
 
-def _measured(font: Font, set_as: tuple[float, float, float], pieces: list[Operand]) -> Line:
-    """Strings one after the other, moved by the numbers between them; each run measured once.
-
-    ``set_as`` are the size, and what is added after each code and each blank.
-    """
-    shown = tuple([piece for piece in pieces if isinstance(piece, _PIECES)])
-    key = (set_as, shown)
-    known = font.lines.get(key)
-    if known is None:
-        if len(font.lines) >= _MOST_LINES:
-            font.lines.clear()
-        known = font.lines[key] = Line(*_set(font, set_as, shown))
-    return known
+def _rendered(state: State) -> tuple[Paint, Blending]:
+    """What text is painted with that is not plainly filled."""
+    if state.rendering in _UNSEEN:
+        return Paint("none", (), "Tr"), state.fill_blending
+    if state.rendering in _OUTLINED:
+        return state.stroke, state.stroke_blending
+    return state.fill, state.fill_blending
 
 
-def _set(
-    font: Font, set_as: tuple[float, float, float], shown: tuple[float | bytes, ...]
-) -> tuple[float, tuple[int, ...], Box | None]:
-    size, char_space, word_space = set_as
-    scale, blank = size / 1000, word_space if font.bytes == 1 else 0.0
-    x, left, down, right, up = 0.0, 1e9, 1e9, -1e9, -1e9
-    codes: list[int] = []
-    for piece in shown:
-        if isinstance(piece, float):
-            x -= piece / 1000 * size
-            continue
-        read = font.codes(piece)
-        codes += read
-        for code in read:
-            advance, box = font.glyph(code)
-            if box is not None:
-                near, low, far, high = box if scale >= 0 else (*box[2:], *box[:2])
-                near, low, far, high = near * scale + x, low * scale, far * scale + x, high * scale
-                left = near if near < left else left
-                right = far if far > right else right
-                down = low if low < down else down
-                up = high if high > up else up
-            x += advance * scale + char_space
-            if blank and code == _SPACE:
-                x += blank
-    return x, tuple(codes), (left, down, right, up) if left <= right else None
+def _then(text: Map, state: State) -> Map:
+    """The map of text onto the page."""
+    a, b, c, d, e, f = text
+    if state.scale != 1 or state.rise:
+        e, f = e + c * state.rise, f + d * state.rise
+        a, b = a * state.scale, b * state.scale
+    p, q, r, s, t, u = state.ctm
+    return (
+        p * a + r * b,
+        q * a + s * b,
+        p * c + r * d,
+        q * c + s * d,
+        p * e + r * f + t,
+        q * e + s * f + u,
+    )
 
 
-def _shifted(matrix: Matrix, x: float, y: float) -> Matrix:
+def _shifted(matrix: Map, x: float, y: float) -> Map:
     """A map that is moved before it maps."""
     a, b, c, d, e, f = matrix
-    return Matrix(a, b, c, d, a * x + c * y + e, b * x + d * y + f)
+    return a, b, c, d, a * x + c * y + e, b * x + d * y + f

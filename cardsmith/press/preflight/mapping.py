@@ -7,8 +7,7 @@ from cardsmith.model.preflight import Limits
 from cardsmith.press.output import write_file
 from cardsmith.press.pixels import Pixels
 from cardsmith.press.png import png_bytes
-from cardsmith.press.preflight.frames import framed
-from cardsmith.press.preflight.inspecting import Inspection
+from cardsmith.press.preflight.looking import Looking
 from cardsmith.press.preflight.opening import opened
 from cardsmith.press.preflight.plate import InkMap, Plates
 
@@ -34,8 +33,7 @@ def write_ink_map(path: str, limits: Limits, page: int, out: Path) -> None:
     file, pages = opened(path)
     with file:
         held = pages[min(max(page, 1), len(pages)) - 1]
-        frame = framed(held, limits.bleed)
-        group = Inspection(file, pages, limits, None, path).painted(held, frame)
+        group, frame = Looking(limits, None, path).painted(held)
         found = Plates(limits, _POINTS).map(group, frame)
     write_file(out, png_bytes(_pixels(found, limits.ink), _DPI))
 

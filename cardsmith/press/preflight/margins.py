@@ -1,6 +1,6 @@
 """What lies where it will be cut (V104, V105)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.facts import Fact
@@ -10,6 +10,7 @@ from cardsmith.press.preflight.marks import Box, Kind, Mark, is_level, meets
 _TOUCH = 0.15
 """Millimetres within which an edge lies on the trim."""
 
+_FAR = 1e9
 _LONG = 8.0
 """Millimetres of an edge that belongs to a ground, not to a figure that happens to end there."""
 
@@ -33,6 +34,23 @@ def is_ground(mark: Mark, frame: Frame, limits: Limits) -> bool:
     """Whether a mark is colour on an area that is printed."""
     is_area = mark.kind in {Kind.FILL, Kind.PICTURE, Kind.SHADE} and not mark.paint.is_white
     return is_area and meets(mark.box, frame.bleed) and not _is_die(mark, limits)
+
+
+def texts(marks: Sequence[Mark], frame: Frame, limits: Limits) -> Iterator[Fact]:
+    """The nearest to the cut of texts that are painted alike."""
+    trim, bleed = frame.trim, frame.bleed
+    if trim is None or not marks or marks[0].paint.space == "none" or _is_die(marks[0], limits):
+        return
+    left, bottom, right, top = trim
+    least, nearest = _FAR, None
+    for mark in marks:
+        box = mark.box
+        x1, y1, x2, y2 = box
+        distance = min(x1 - left, y1 - bottom, right - x2, top - y2)
+        if distance < least and x1 < x2 and meets(box, bleed):
+            least, nearest = distance, box
+    if nearest is not None:
+        yield Fact("V105", least * frame.unit, nearest)
 
 
 def _is_die(mark: Mark, limits: Limits) -> bool:

@@ -12,6 +12,9 @@ from cardsmith.press.preflight.pictures import Picture
 Box = tuple[float, float, float, float]
 """Left, bottom, right, top."""
 
+Map = tuple[float, float, float, float, float, float]
+"""What a Matrix holds, which is made sooner."""
+
 Lines = tuple[tuple[tuple[float, float], ...], ...]
 """Outlines as points; curves are straight pieces already."""
 
@@ -56,7 +59,7 @@ class Mark(NamedTuple):
 
     ``lines`` are the outlines of fills and strokes, ``width`` that of a stroke in points.
     ``depth`` is how many forms it lies in. ``matrix`` takes the square of a picture to the page.
-    ``codes`` are shown with ``font`` at ``size`` points.
+    ``codes`` are shown with ``font``.
     """
 
     kind: Kind
@@ -65,12 +68,11 @@ class Mark(NamedTuple):
     blending: Blending
     clip: Clip
     depth: int = 0
+    font: Font | None = None
+    codes: tuple[int, ...] = ()
     lines: Lines = ()
     is_nonzero: bool = True
     width: float = 0.0
-    font: Font | None = None
-    codes: tuple[int, ...] = ()
-    size: float = 0.0
     picture: Picture | None = None
     matrix: Matrix = Matrix()
 
@@ -106,15 +108,17 @@ def around(points: Sequence[tuple[float, float]]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def moved(box: Box, matrix: Matrix) -> Box:
+def moved(box: Box, matrix: Map) -> Box:
     """The box of a box under a map."""
     left, bottom, right, top = box
     a, b, c, d, e, f = matrix
     if not b and not c:
+        if a > 0 < d:
+            return a * left + e, d * bottom + f, a * right + e, d * top + f
         x1, x2, y1, y2 = a * left + e, a * right + e, d * bottom + f, d * top + f
         return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
     corners = ((left, bottom), (right, bottom), (right, top), (left, top))
-    return around([matrix.point(x, y) for x, y in corners])
+    return around([(a * x + c * y + e, b * x + d * y + f) for x, y in corners])
 
 
 def is_level(mark: Mark) -> bool:

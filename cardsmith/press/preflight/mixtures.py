@@ -5,7 +5,8 @@ from cardsmith.press.preflight.marks import Blending
 from cardsmith.press.preflight.paints import Inks, over
 from cardsmith.press.preflight.streams import TooLongError
 
-_MOST = 60_000
+MOST_MIXTURES = 60_000
+"""The most mixtures that a file may have."""
 
 
 class Mixtures:
@@ -46,7 +47,7 @@ class Mixtures:
         """The number of a mixture. Raises TooLongError for more than any file has."""
         found = self._numbers.get(inks)
         if found is None:
-            if len(self._inks) > _MOST:
+            if len(self._inks) > MOST_MIXTURES:
                 raise TooLongError
             found = self._numbers[inks] = len(self._inks)
             self._inks.append(inks)

@@ -1,12 +1,24 @@
 """Paths and clips (ISO 32000-1, 8.5), as straight pieces in points on the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import dist, hypot
+from typing import Self
 
-from cardsmith.press.preflight.canvas import Canvas, numbers
-from cardsmith.press.preflight.marks import Box, Clip, Kind, Lines, Mark, around, common, meets
+from cardsmith.model.face import Matrix
+from cardsmith.press.preflight.canvas import Canvas, Operands, numbers
+from cardsmith.press.preflight.marks import (
+    Box,
+    Clip,
+    Group,
+    Kind,
+    Lines,
+    Mark,
+    around,
+    common,
+    meets,
+)
 from cardsmith.press.preflight.state import State
-from cardsmith.press.preflight.tokens import Operand
 
 Point = tuple[float, float]
 
@@ -20,65 +32,68 @@ _MOST_POINTS = 200_000
 class Pathing(Canvas):
     """The operators that build, paint and clip paths."""
 
-    _lines: list[list[Point]]
     _at: Point = (0.0, 0.0)
     _clipping: bool | None = None
 
-    def path_acts(self) -> dict[str, Callable[[list[Operand]], None]]:
+    def __init__(self, group: Group, state: State, depth: int) -> None:
+        super().__init__(group, state, depth)
+        self._lines: list[list[Point]] = []
+
+    @classmethod
+    def path_acts(cls) -> Mapping[str, Callable[[Self, Operands], None]]:
         """What each of these operators does."""
-        self._lines = []
         return {
-            "m": self._move,
-            "l": self._line,
-            "re": self._rectangle,
-            "h": self._close,
-            "c": self._curve,
-            "v": self._curve_from,
-            "y": self._curve_to,
-            "W": self._clip_nonzero,
-            "W*": self._clip_evenodd,
-            "n": lambda _: self._painted(),
-            "f": lambda _: self._painted(fill=True),
-            "F": lambda _: self._painted(fill=True),
-            "f*": lambda _: self._painted(fill=True, evenodd=True),
-            "S": lambda _: self._painted(stroke=True),
-            "s": lambda _: self._painted(stroke=True, close=True),
-            "B": lambda _: self._painted(fill=True, stroke=True),
-            "B*": lambda _: self._painted(fill=True, stroke=True, evenodd=True),
-            "b": lambda _: self._painted(fill=True, stroke=True, close=True),
-            "b*": lambda _: self._painted(fill=True, stroke=True, close=True, evenodd=True),
+            "m": cls._move,
+            "l": cls._line,
+            "re": cls._rectangle,
+            "h": cls._close,
+            "c": cls._curve,
+            "v": cls._curve_from,
+            "y": cls._curve_to,
+            "W": cls._clip_nonzero,
+            "W*": cls._clip_evenodd,
+            "n": lambda self, _: self._painted(),
+            "f": lambda self, _: self._painted(fill=True),
+            "F": lambda self, _: self._painted(fill=True),
+            "f*": lambda self, _: self._painted(fill=True, evenodd=True),
+            "S": lambda self, _: self._painted(stroke=True),
+            "s": lambda self, _: self._painted(stroke=True, close=True),
+            "B": lambda self, _: self._painted(fill=True, stroke=True),
+            "B*": lambda self, _: self._painted(fill=True, stroke=True, evenodd=True),
+            "b": lambda self, _: self._painted(fill=True, stroke=True, close=True),
+            "b*": lambda self, _: self._painted(fill=True, stroke=True, close=True, evenodd=True),
         }
 
-    def _move(self, operands: list[Operand]) -> None:
+    def _move(self, operands: Operands) -> None:
         x, y = numbers(operands, 2)
         self._at = x, y
         self._lines.append([self.state.ctm.point(x, y)])
 
-    def _line(self, operands: list[Operand]) -> None:
+    def _line(self, operands: Operands) -> None:
         x, y = numbers(operands, 2)
         self._at = x, y
         self._lines[-1].append(self.state.ctm.point(x, y))
 
-    def _rectangle(self, operands: list[Operand]) -> None:
+    def _rectangle(self, operands: Operands) -> None:
         x, y, width, height = numbers(operands, 4)
         corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height), (x, y))
         point = self.state.ctm.point
         self._lines.append([point(*corner) for corner in corners])
         self._at = x, y
 
-    def _close(self, _: list[Operand]) -> None:
+    def _close(self, _: Operands) -> None:
         if self._lines:
             self._lines[-1].append(self._lines[-1][0])
 
-    def _curve(self, operands: list[Operand]) -> None:
+    def _curve(self, operands: Operands) -> None:
         x1, y1, x2, y2, x, y = numbers(operands, 6)
         self._curved((x1, y1), (x2, y2), (x, y))
 
-    def _curve_from(self, operands: list[Operand]) -> None:
+    def _curve_from(self, operands: Operands) -> None:
         x2, y2, x, y = numbers(operands, 4)
         self._curved(self._at, (x2, y2), (x, y))
 
-    def _curve_to(self, operands: list[Operand]) -> None:
+    def _curve_to(self, operands: Operands) -> None:
         x1, y1, x, y = numbers(operands, 4)
         self._curved((x1, y1), (x, y), (x, y))
 
@@ -100,10 +115,10 @@ class Pathing(Canvas):
             )
         self._at = end
 
-    def _clip_nonzero(self, _: list[Operand]) -> None:
+    def _clip_nonzero(self, _: Operands) -> None:
         self._clipping = True
 
-    def _clip_evenodd(self, _: list[Operand]) -> None:
+    def _clip_evenodd(self, _: Operands) -> None:
         self._clipping = False
 
     def _painted(
@@ -133,33 +148,28 @@ class Pathing(Canvas):
         state = self.state
         if meets(box, state.clip.box):
             shown = common(box, state.clip.box)
-            mark = Mark(Kind.FILL, shown, state.fill, state.blending(), state.clip, self.depth)
+            mark = Mark(Kind.FILL, shown, state.fill, state.fill_blending, state.clip, self.depth)
             self.group.marks.append(mark._replace(lines=lines, is_nonzero=nonzero))
 
     def _stroked(self, lines: Lines, box: Box) -> None:
         state = self.state
-        width = state.width * thinnest(state)
-        half = max(state.width * _widest(state), 0.01) / 2
+        thinnest, widest = _factors(state.ctm)
+        width = state.width * thinnest
+        half = max(state.width * widest, 0.01) / 2
         wide = box[0] - half, box[1] - half, box[2] + half, box[3] + half
         if meets(wide, state.clip.box):
             shown = common(wide, state.clip.box)
-            blending = state.blending(stroking=True)
+            blending = state.stroke_blending
             mark = Mark(Kind.STROKE, shown, state.stroke, blending, state.clip, self.depth)
             self.group.marks.append(mark._replace(lines=lines, width=width))
 
 
-def thinnest(state: State) -> float:
-    """The smallest factor of lengths under the map of a state."""
-    a, b, c, d, *_ = state.ctm
-    area = abs(a * d - b * c)
-    largest = _widest(state)
-    return area / largest if largest else 0.0
-
-
-def _widest(state: State) -> float:
-    """The largest factor of lengths: the greater singular value of the map."""
-    a, b, c, d, *_ = state.ctm
-    return (hypot(a + d, b - c) + hypot(a - d, b + c)) / 2
+@lru_cache(1024)
+def _factors(ctm: Matrix) -> tuple[float, float]:
+    """The smallest and the largest factor of lengths: the singular values of a map."""
+    a, b, c, d, *_ = ctm
+    largest = (hypot(a + d, b - c) + hypot(a - d, b + c)) / 2
+    return abs(a * d - b * c) / largest if largest else 0.0, largest
 
 
 def is_level(line: tuple[Point, ...], box: Box) -> bool:
@@ -174,6 +184,7 @@ def is_level(line: tuple[Point, ...], box: Box) -> bool:
     )
 
 
+@lru_cache(256)
 def _narrowed(clip: Clip, lines: Lines, box: Box, *, nonzero: bool) -> Clip:
     inner = common(clip.box, box)
     if len(lines) == 1 and is_level(lines[0], box):

@@ -8,11 +8,11 @@ machine.
 """
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence, Set
-from itertools import groupby
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple, TypeGuard
 
 from cardsmith.model.preflight import Limits
+from cardsmith.press.preflight.beneath import Begun, Points, Weight, blocks, under
 from cardsmith.press.preflight.frames import Frame
 from cardsmith.press.preflight.grid import Grid, Laid, Runs, boxed, inverse
 from cardsmith.press.preflight.marks import Box, Group, Kind, Mark
@@ -29,39 +29,12 @@ _FEW = 50
 """So many mixtures are looked for one by one; of more all points are looked at."""
 
 
-class Weight(NamedTuple):
-    """The heaviest ink of a page in percent, and the box, in points of the page, where it lies."""
-
-    total: float
-    box: Box
-
-
 class InkMap(NamedTuple):
     """How much ink lies where, in percent, row by row from the top."""
 
     columns: int
     rows: int
     totals: list[float]
-
-
-class _Begun(NamedTuple):
-    """Points that are painted so far, and the mixtures that are ``there``.
-
-    ``finest`` is the heaviest of what is finer than points.
-    """
-
-    cells: "array[int]"
-    finest: Weight
-    heaviest: Weight
-    there: frozenset[int]
-
-
-class _Points(NamedTuple):
-    """The points of a page as they are painted; less ink than what is ``known`` is not asked."""
-
-    cells: "array[int]"
-    grid: Grid
-    known: float
 
 
 class Plates:
@@ -71,10 +44,16 @@ class Plates:
         self._limits = limits
         self._points = points
         self._known: dict[tuple[int, Frame], Sequence[Laid | Group]] = {}
-        self._beginnings: dict[tuple[object, ...], _Begun] = {}
+        self._beginnings: dict[tuple[object, ...], Begun] = {}
         self._kept: list[Group] = []
         self._mixtures = Mixtures()
         self._totals = self._mixtures.totals
+        self._most_of: dict[object, float] = {}
+
+    @property
+    def mixtures(self) -> int:
+        """How many mixtures of inks there are so far."""
+        return len(self._totals)
 
     def weigh(self, group: Group, frame: Frame, known: float = 0.0) -> Weight:
         """The heaviest ink of a page, or less where that is no more than what is ``known``.
@@ -86,39 +65,57 @@ class Plates:
             raise TooLongError
         shared = tuple(_leading(group))
         begun = self._begun(shared, frame, grid)
-        cells, best, is_as_begun = begun.cells, begun.finest, True
-        there = {*begun.there}
-        for is_type, marks in groupby(group.marks[len(shared) :], _is_type):
-            if is_type:
-                best = self._type(best, marks, _Points(cells, grid, known))
-                continue
-            for laid in self._layers([*marks], frame, grid):
-                if is_as_begun and laid.runs is not None:
-                    cells, is_as_begun = begun.cells[:], False
-                found = self._put(laid, cells, grid, there)
-                if found > best.total:
-                    best = Weight(found, laid.mark.box)
+        points = Points(begun.cells, grid, known, begun, set())
+        best, points = self._painted(group.marks[len(shared) :], frame, points)
+        there = begun.there | points.changed
         if max(map(self._totals.__getitem__, there)) <= max(known, best.total):
             return best
-        heaviest = begun.heaviest if is_as_begun else self._heaviest(cells, grid, there)
+        is_as_begun = points.cells is begun.cells
+        heaviest = begun.heaviest if is_as_begun else self._heaviest(points.cells, grid, there)
         return heaviest if heaviest.total >= best.total else best
 
-    def _type(self, best: Weight, marks: Iterable[Mark | Group], points: "_Points") -> Weight:
+    def _painted(
+        self, marks: Sequence[Mark | Group], frame: Frame, points: Points
+    ) -> tuple[Weight, Points]:
+        """The heaviest of what is finer than points, and the points once all is painted.
+
+        Text waits until points change under it: it changes none.
+        """
+        best, changed, texts = points.begun.finest, set[int](), list[Mark]()
+        for each in marks:
+            if _is_type(each):
+                texts.append(each)
+                continue
+            for laid in self._layers([each], frame, points.grid):
+                if laid.runs is not None:
+                    best = self._type(best, texts, points)
+                    texts.clear()
+                    if not changed:
+                        points = points._replace(cells=points.cells[:], changed=changed)
+                found = self._put(laid, points.cells, points.grid, changed)
+                if found > best.total:
+                    best = Weight(found, laid.mark.box)
+        return self._type(best, texts, points), points
+
+    def _type(self, best: Weight, marks: Sequence[Mark], points: Points) -> Weight:
         """The heaviest of some text and of what is known; all of a manner is looked at as one."""
         alike: dict[object, list[Mark]] = {}
         for mark in marks:
-            if isinstance(mark, Mark):
-                alike.setdefault((id(mark.paint), mark.blending), []).append(mark)
+            alike.setdefault((id(mark.paint), id(mark.blending)), []).append(mark)
         for found in alike.values():
             laid = points.grid.laid(_all(found), self._limits)
             if laid is not None:
                 best = self._finest(best, found, laid, points)
         return best
 
-    def _finest(self, best: Weight, marks: Sequence[Mark], laid: Laid, points: "_Points") -> Weight:
+    def _finest(self, best: Weight, marks: Sequence[Mark], laid: Laid, points: Points) -> Weight:
         """The same of text of one manner: looked at in parts only where it may be heavier."""
-        found = self._fine(_around(marks), laid, points)
-        if found <= max(best.total, points.known):
+        box = _around(marks)
+        least = max(best.total, points.known)
+        if self._most(box, laid, points) <= least:
+            return best
+        found = self._fine(box, laid, points)
+        if found <= least:
             return best
         if len(marks) == 1:
             return Weight(found, marks[0].box)
@@ -127,16 +124,31 @@ class Plates:
             best = self._finest(best, marks[first : first + part], laid, points)
         return best
 
-    def _fine(self, box: Box, laid: Laid, points: "_Points") -> float:
+    def _fine(self, box: Box, laid: Laid, points: Points) -> float:
         """The weight of paint that is finer than points, where it fills a box of the page."""
-        cells, grid, _ = points
-        shown = grid.shown(box)
+        shown = points.grid.shown(box)
         if shown is None:
             return 0.0
-        under = {0} if _replaces(laid) else self._under(shown, cells, grid)
-        return max([self._totals[self._mixtures.mix(each, laid)] for each in under], default=0.0)
+        lies = {0} if _replaces(laid) else under(shown, points.cells, points.grid)
+        return self._heavier(lies, laid)
 
-    def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> "_Begun":
+    def _heavier(self, lies: Set[int], laid: Laid) -> float:
+        """The weight of the heaviest mixture that paint makes of some."""
+        return max([self._totals[self._mixtures.mix(each, laid)] for each in lies], default=0.0)
+
+    def _most(self, box: Box, laid: Laid, points: Points) -> float:
+        """The same at the most, with less to look at: what was asked once is known."""
+        shown = points.grid.shown(box)
+        if shown is None:
+            return 0.0
+        may_be = points.at_most(shown)
+        key = may_be, laid.mark.paint, laid.mark.blending
+        known = self._most_of.get(key)
+        if known is None:
+            known = self._most_of[key] = self._heavier(may_be, laid)
+        return known
+
+    def _begun(self, shared: tuple[Group, ...], frame: Frame, grid: Grid) -> Begun:
         """The points under what many pages begin with, laid once."""
         key = (*map(id, shared), frame)
         known = self._beginnings.get(key)
@@ -147,7 +159,8 @@ class Plates:
                 found = self._put(laid, cells, grid, there)
                 if found > finest.total:
                     finest = Weight(found, laid.mark.box)
-            known = _Begun(cells, finest, self._heaviest(cells, grid, there), frozenset(there))
+            heaviest = self._heaviest(cells, grid, there)
+            known = Begun(cells, finest, heaviest, frozenset(there), blocks(cells, grid))
             if len(self._beginnings) < _MOST_BEGINNINGS:
                 self._kept += shared
                 self._beginnings[key] = known
@@ -227,10 +240,7 @@ class Plates:
         """
         replaces = _replaces(laid)
         if laid.runs is None:
-            under = {0} if replaces else self._under(laid.box, cells, grid)
-            return max(
-                (self._totals[self._mixtures.mix(each, laid)] for each in under), default=0.0
-            )
+            return self._heavier({0} if replaces else under(laid.box, cells, grid), laid)
         if not replaces:
             for first, last in laid.runs:
                 there |= self._lay_over(laid, cells, first, last)
@@ -242,19 +252,10 @@ class Plates:
         return 0.0
 
     def _lay_over(self, laid: Laid, cells: "array[int]", first: int, last: int) -> Set[int]:
-        under = cells[first:last]
-        mixed = {each: self._mixtures.mix(each, laid) for each in set(under)}
-        cells[first:last] = array("I", [mixed[each] for each in under])
+        lies = cells[first:last]
+        mixed = {each: self._mixtures.mix(each, laid) for each in set(lies)}
+        cells[first:last] = array("I", [mixed[each] for each in lies])
         return {*mixed.values()}
-
-    @staticmethod
-    def _under(box: Box, cells: "array[int]", grid: Grid) -> set[int]:
-        """The mixtures that a box touches."""
-        left, right = max(int(box[0]), 0), min(int(box[2]) + 1, grid.columns)
-        found: set[int] = set()
-        for row in range(max(int(box[1]), 0), min(int(box[3]) + 1, grid.rows)):
-            found.update(cells[row * grid.columns + left : row * grid.columns + max(right, left)])
-        return found
 
 
 def _replaces(laid: Laid) -> bool:
@@ -263,7 +264,7 @@ def _replaces(laid: Laid) -> bool:
     return not blending.overprint and not blending.is_transparent
 
 
-def _is_type(each: Mark | Group) -> bool:
+def _is_type(each: Mark | Group) -> TypeGuard[Mark]:
     return isinstance(each, Mark) and each.kind is Kind.TEXT
 
 

@@ -8,7 +8,7 @@ import pikepdf
 from cardsmith.press.preflight.fonts import Font
 from cardsmith.press.preflight.pictures import Picture
 from cardsmith.press.preflight.spaces import DEVICE, NO_SPACE, Space, space_of
-from cardsmith.press.preflight.state import State, Taken
+from cardsmith.press.preflight.state import Taken, taken_of
 from cardsmith.press.preflight.streams import FAULTS
 
 _Value = TypeVar("_Value")
@@ -47,7 +47,7 @@ class Resources:
         self._fonts: dict[str, Font | None] = {}
         self._spaces: dict[str, Space] = {}
         self._graphics: dict[str, tuple[Taken, pikepdf.Object | None]] = {}
-        self._pictures: dict[tuple[int, int], Picture | None] = {}
+        self._drawn: dict[str, tuple[pikepdf.Object | None, bool]] = {}
 
     def font(self, name: str) -> Font | None:
         """The font of a name."""
@@ -70,10 +70,10 @@ class Resources:
         if name not in self._graphics:
             held = self.entry("/ExtGState", name)
             if not isinstance(held, pikepdf.Dictionary):
-                return [], None
+                return {}, None
             font = held.get("/Font")
             is_set = isinstance(font, pikepdf.Array)
-            self._graphics[name] = State.read(held), font if is_set else None
+            self._graphics[name] = taken_of(held), font if is_set else None
         return self._graphics[name]
 
     def space(self, name: str) -> Space:
@@ -99,6 +99,15 @@ class Resources:
         except FAULTS:
             self._shelf.damaged += 1
             return None
+
+    def drawn(self, name: str) -> tuple[pikepdf.Object | None, bool]:
+        """The form or the picture of a name, and whether it is a form."""
+        if name not in self._drawn:
+            held = self.entry("/XObject", name)
+            found = held if isinstance(held, pikepdf.Stream) else None
+            is_form = found is not None and str(found.get("/Subtype")) == "/Form"
+            self._drawn[name] = found, is_form
+        return self._drawn[name]
 
     def entry(self, kind: str, name: str) -> pikepdf.Object | None:
         """An object of the resources by its kind and name."""

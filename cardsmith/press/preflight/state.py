@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import ClassVar
 
 import pikepdf
 
@@ -12,8 +11,8 @@ from cardsmith.press.preflight.marks import Blending, Clip
 from cardsmith.press.preflight.paints import BLACK, Paint
 from cardsmith.press.preflight.spaces import DEVICE, Space
 
-Taken = list[tuple[Callable[["State", pikepdf.Object], None], pikepdf.Object]]
-"""What an ExtGState sets: what takes over each value."""
+Taken = Mapping[str, float | str]
+"""What an ExtGState sets: what of a state, and to what."""
 
 _blending = lru_cache(4096)(Blending)
 """Equal ones are one: every mark has one, and a file has few."""
@@ -37,6 +36,7 @@ class State:
         self.fill_alpha = self.stroke_alpha = 1.0
         self.blend = _LOUDEST
         self.soft_mask = False
+        self.fill_blending = self.stroke_blending = _blending()
         self.font: Font | None = None
         self.size = 0.0
         self.char_space = self.word_space = self.leading = self.rise = 0.0
@@ -53,61 +53,49 @@ class State:
         """What a form inherits: equal keys paint a form alike."""
         return tuple(self.__dict__.values())
 
-    def blending(self, *, stroking: bool = False) -> Blending:
-        """How a fill, or a stroke, meets what is there."""
-        overprint = self.stroke_overprint if stroking else self.fill_overprint
-        alpha = self.stroke_alpha if stroking else self.fill_alpha
-        return _blending(overprint, self.mode == 1, alpha, self.blend, self.soft_mask)
-
-    def apply(self, held: pikepdf.Object) -> None:
-        """Take over the entries of an ExtGState that concern what is printed (8.4.5)."""
-        self.take(self.read(held))
-
-    @classmethod
-    def read(cls, held: pikepdf.Object) -> "Taken":
-        """What an ExtGState sets, to be taken over as often as it is called."""
-        taken = [(cls._READ[key], value) for key, value in held.items() if key in cls._READ]
-        if "/OP" in held and "/op" not in held:
-            taken.append((State._fill_overprints, held["/OP"]))
-        return taken
-
-    def take(self, taken: "Taken") -> None:
+    def take(self, taken: Taken) -> None:
         """Take over what was read of an ExtGState."""
-        for take, value in taken:
-            take(self, value)
+        self.__dict__.update(taken)
+        keeps_zero, mode, masked = self.mode == 1, self.blend, self.soft_mask
+        self.fill_blending = _blending(
+            self.fill_overprint, keeps_zero, self.fill_alpha, mode, masked
+        )
+        self.stroke_blending = _blending(
+            self.stroke_overprint, keeps_zero, self.stroke_alpha, mode, masked
+        )
 
-    def _weigh(self, value: pikepdf.Object) -> None:
-        self.width = float(value)
 
-    def _stroke_overprints(self, value: pikepdf.Object) -> None:
-        self.stroke_overprint = bool(value)
+def taken_of(held: pikepdf.Object) -> Taken:
+    """What an ExtGState sets of what concerns printing (8.4.5)."""
+    taken = {}
+    for key, value in held.items():
+        if key in _READ:
+            name, read = _READ[key]
+            taken[name] = read(value)
+    if "/OP" in held and "/op" not in held:
+        taken["fill_overprint"] = taken["stroke_overprint"]
+    return taken
 
-    def _fill_overprints(self, value: pikepdf.Object) -> None:
-        self.fill_overprint = bool(value)
 
-    def _overprint_mode(self, value: pikepdf.Object) -> None:
-        self.mode = int(value)
+def _share(value: pikepdf.Object) -> float:
+    return min(max(float(value), 0.0), 1.0)
 
-    def _fill_shows(self, value: pikepdf.Object) -> None:
-        self.fill_alpha = min(max(float(value), 0.0), 1.0)
 
-    def _stroke_shows(self, value: pikepdf.Object) -> None:
-        self.stroke_alpha = min(max(float(value), 0.0), 1.0)
+def _mode(value: pikepdf.Object) -> str:
+    return str(value[0] if isinstance(value, pikepdf.Array) and len(value) else value)
 
-    def _blends(self, value: pikepdf.Object) -> None:
-        first = value[0] if isinstance(value, pikepdf.Array) and len(value) else value
-        self.blend = str(first)
 
-    def _masked(self, value: pikepdf.Object) -> None:
-        self.soft_mask = isinstance(value, pikepdf.Dictionary)
+def _is_dictionary(value: pikepdf.Object) -> bool:
+    return isinstance(value, pikepdf.Dictionary)
 
-    _READ: ClassVar[Mapping[str, Callable[["State", pikepdf.Object], None]]] = {
-        "/LW": _weigh,
-        "/OP": _stroke_overprints,
-        "/op": _fill_overprints,
-        "/OPM": _overprint_mode,
-        "/ca": _fill_shows,
-        "/CA": _stroke_shows,
-        "/BM": _blends,
-        "/SMask": _masked,
-    }
+
+_READ: Mapping[str, tuple[str, Callable[[pikepdf.Object], float | str]]] = {
+    "/LW": ("width", float),
+    "/OP": ("stroke_overprint", bool),
+    "/op": ("fill_overprint", bool),
+    "/OPM": ("mode", int),
+    "/ca": ("fill_alpha", _share),
+    "/CA": ("stroke_alpha", _share),
+    "/BM": ("blend", _mode),
+    "/SMask": ("soft_mask", _is_dictionary),
+}

@@ -26,15 +26,12 @@ def locks(file: pikepdf.Pdf) -> Iterator[Fault]:
         yield Fault("V601", f"V {version} R {revision}", "absent")
 
 
-def repairs(file: pikepdf.Pdf, path: str) -> Iterator[Fault]:
-    """Whether anything was mended to be read, or the end is missing (ISO 32000-1, 7.5.5).
-
-    To be asked last: damage shows where it is read.
-    """
+def repairs(path: str, *, is_mended: bool) -> Iterator[Fault]:
+    """Whether anything was mended to be read, or the end is missing (ISO 32000-1, 7.5.5)."""
     with Path(path).open("rb") as stream:
         stream.seek(max(0, stream.seek(0, os.SEEK_END) - _TAIL))
         ends = _END in stream.read()
-    if file.get_warnings() or not ends:
+    if is_mended or not ends:
         yield Fault("V605", "damaged", "whole")
 
 
@@ -55,6 +52,8 @@ def _actions(file: pikepdf.Pdf, pages: list[pikepdf.Object]) -> Iterator[pikepdf
     if isinstance(names, pikepdf.Dictionary) and "/JavaScript" in names:
         yield names
     for page in pages:
+        if "/AA" not in page and "/Annots" not in page:
+            continue
         yield from _additional(page)
         for annotation in annotations(page):
             yield from _additional(annotation)

@@ -1,15 +1,25 @@
 """Content streams as operators with their operands (ISO 32000-1, 7.8.2), read leniently."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO
+from typing import Generic, TypeVar
 
 from cardsmith.press.preflight.streams import TooLongError
+
+_Made = TypeVar("_Made")
 
 Operand = float | str | bytes | list["Operand"] | dict[str, "Operand"]
 """A number, a name with its slash, a string, an array, a dictionary."""
 
+Pieces = tuple[float | bytes, ...]
+"""Strings that are shown one after the other, and what they are moved by in between."""
+
 Operation = tuple[str, list[Operand]]
 """An operator, and what stands before it."""
+
+Make = Callable[[str, list[Operand]], _Made]
+"""What is made of an operator and its operands."""
 
 INLINE = "BI"
 """The operator under which a picture inside the stream is told: its dictionary, its bytes."""
@@ -60,42 +70,51 @@ _STRING = re.compile(rb"(-?[0-9.]+)|\(([^()]*)\)")
 _PART = re.compile(rb"/?[A-Za-z0-9*.+_-]++")
 """A number, a name or a word and nothing else."""
 
+_WRITTEN = re.compile(rb"-?[0-9]++(?:\.[0-9]++)?")
 _LONG = 500
-_MOST_LINES = 8192
+_MOST_LINES = 32_768
 _END = b"Z"
-_UNREAD: list[Operation] = []
 _WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
 
 
-class Reader:
-    """Reads content streams; a line that comes again is read once."""
+class Reader(Generic[_Made]):
+    """Reads content streams; a line that comes again is read, and made something of, once."""
 
-    def __init__(self) -> None:
-        self._known: dict[bytes, list[Operation] | None] = {}
+    def __init__(self, make: Make[_Made]) -> None:
+        self._make = make
+        self._known: dict[bytes, Sequence[_Made]] = {}
         self._parts: dict[bytes, tuple[str, Operand] | None] = {}
 
-    def operations(self, content: bytes) -> Iterator[Operation]:
-        """Every operator in order, as ``operations`` has them; operands stay as they are."""
-        at = 0
-        while at < len(content):
-            end = content.find(b"\n", at, at + _LONG)
-            found = self._line(content[at:end]) if end >= 0 else None
+    def lines(self, content: bytes) -> Iterator[Sequence[_Made]]:
+        """What is made of every operator in order, as ``operations`` has them, some at once."""
+        at, known = 0, self._known
+        for line in BytesIO(content):
+            found = known.get(line)
             if found is None:
-                yield from operations(content[at:])
-                return
-            yield from found
-            at = end + 1
+                found = self._line(line)
+                if found is None:
+                    yield from self._each(content[at:])
+                    return
+            yield found
+            at += len(line)
 
-    def _line(self, line: bytes) -> list[Operation] | None:
-        """The operators of a line; None where it may go on in the next one, or is not plain."""
-        found = self._known.get(line, _UNREAD)
-        if found is _UNREAD:
-            if len(self._known) >= _MOST_LINES:
-                self._known.clear()
-            shown = _SHOWN.fullmatch(line)
-            found = (self._plain(line) or _whole(line)) if shown is None else _typed(shown)
-            self._known[line] = found
-        return found
+    def _each(self, content: bytes) -> Iterator[Sequence[_Made]]:
+        for operator, operands in operations(content):
+            yield (self._make(operator, operands),)
+
+    def _line(self, line: bytes) -> Sequence[_Made] | None:
+        """What a line makes; None where it may go on in the next one, or is not plain."""
+        if len(line) > _LONG or not line.endswith(b"\n"):
+            return None
+        plain = line[:-1]
+        shown = _SHOWN.fullmatch(plain)
+        found = (self._plain(plain) or _whole(plain)) if shown is None else _typed(shown)
+        if found is None:
+            return None
+        if len(self._known) >= _MOST_LINES:
+            self._known.clear()
+        made = self._known[line] = [self._make(*each) for each in found]
+        return made
 
     def _plain(self, line: bytes) -> list[Operation] | None:
         """The operators of a line of numbers, names and words, the last of them a word."""
@@ -129,6 +148,8 @@ def _whole(line: bytes) -> list[Operation] | None:
 
 def _part(written: bytes) -> tuple[str, Operand] | None:
     """An operator, or an operand after none; None for what is not one of them by itself."""
+    if _WRITTEN.fullmatch(written):
+        return "", float(written)
     if _PART.fullmatch(written) is None or written == b"BI":
         return None
     found = [*operations(written + b" " + _END)]

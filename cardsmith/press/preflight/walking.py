@@ -1,12 +1,13 @@
 """Reads content streams as a printer would: one walker for all checks, forms and all."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pikepdf
 
 from cardsmith.model.face import Matrix
-from cardsmith.press.preflight.canvas import numbers
+from cardsmith.press.preflight.canvas import Operands, numbers
 from cardsmith.press.preflight.inking import Inking
+from cardsmith.press.preflight.inline import inline_picture
 from cardsmith.press.preflight.lettering import Lettering
 from cardsmith.press.preflight.marks import Group, Kind, Mark, common, meets, moved
 from cardsmith.press.preflight.paints import Paint
@@ -19,26 +20,18 @@ from cardsmith.press.preflight.streams import FAULTS, MOST, TooLongError, unpack
 from cardsmith.press.preflight.tokens import INLINE, Operand, Reader
 
 _DEEPEST = 20
-_MOST_OPERATORS = 12_000_000
+MOST_OPERATORS = 12_000_000
+"""The most operators that are read of a file."""
+
 _MOST_ON_A_PAGE = 1_000_000
 _FORM = 50
 """How many operators the call of a form counts for."""
 
-_MOST_BYTES = 256 * 1024 * 1024
+MOST_BYTES = 256 * 1024 * 1024
 """The most bytes that the forms of a file may unpack to."""
 
 _SQUARE = (0.0, 0.0, 1.0, 1.0)
 _MISUSED = (ValueError, TypeError, IndexError, KeyError, OverflowError, AttributeError)
-_INLINE_KEYS = {
-    "/W": "/Width",
-    "/H": "/Height",
-    "/CS": "/ColorSpace",
-    "/IM": "/ImageMask",
-    "/BPC": "/BitsPerComponent",
-    "/F": "/Filter",
-    "/DP": "/DecodeParms",
-    "/D": "/Decode",
-}
 
 
 class Walker:
@@ -52,12 +45,17 @@ class Walker:
         self.shelf = shelf
         self.budget = 0
         self.unread = 0
-        self._left = _MOST_OPERATORS
-        self._bytes = _MOST_BYTES
+        self._left = MOST_OPERATORS
+        self._bytes = MOST_BYTES
         self._open: set[object] = set()
         self._forms: dict[object, Group] = {}
         self._contents: dict[object, bytes] = {}
-        self._reader = Reader()
+        self._reader = Reader(_step)
+
+    @property
+    def read(self) -> tuple[int, int]:
+        """How many operators were read, and how many bytes of forms."""
+        return MOST_OPERATORS - self._left, MOST_BYTES - self._bytes
 
     def page(self, content: bytes, resources: Resources, state: State) -> Group:
         """What a page paints, as long as it takes no more operators than any page needs."""
@@ -71,19 +69,17 @@ class Walker:
     def walk(self, content: bytes, resources: Resources, state: State, depth: int = 0) -> Group:
         """What a content stream paints."""
         reader = _Reader(self, resources, state, depth)
-        for operator, operands in self._reader.operations(content):
-            self.budget -= 1
+        for steps in self._reader.lines(content):
+            self.budget -= len(steps)
             if self.budget < 0:
                 raise TooLongError
-            act = reader.acts.get(operator)
-            if act is not None:
+            for act, operands in steps:
                 try:
-                    act(operands)
+                    act(reader, operands)
                 except TooLongError:
                     raise
                 except _MISUSED:
                     self.unread += 1
-        reader.acts.clear()  # they hold the reader, and nothing collects circles
         return reader.group
 
     def form(self, held: pikepdf.Object, outer: State, above: Resources, depth: int) -> Group:
@@ -145,42 +141,46 @@ class _Reader(Pathing, Lettering, Inking):
         self._walker = walker
         self.resources = resources
         self._saved: list[State] = []
-        self.acts: dict[str, Callable[[list[Operand]], None]] = {
-            **self.path_acts(),
-            **self.text_acts(),
-            **self.colour_acts(),
-            "q": self._save,
-            "Q": self._restore,
-            "cm": self._concatenate,
-            "w": self._weigh,
-            "gs": self._graphics,
-            "Do": self._do,
-            "sh": self._shade,
-            INLINE: self._inline,
-            "Tf": self._font,
+
+    @classmethod
+    def acts(cls) -> "Mapping[str, _Act]":
+        """What each operator does."""
+        return {
+            **cls.path_acts(),
+            **cls.text_acts(),
+            **cls.colour_acts(),
+            "q": cls._save,
+            "Q": cls._restore,
+            "cm": cls._concatenate,
+            "w": cls._weigh,
+            "gs": cls._graphics,
+            "Do": cls._do,
+            "sh": cls._shade,
+            INLINE: cls._inline,
+            "Tf": cls._font,
         }
 
-    def _save(self, _: list[Operand]) -> None:
+    def _save(self, _: Operands) -> None:
         if len(self._saved) < 4096:
             self._saved.append(self.state)
             self.state = self.state.copy()
 
-    def _restore(self, _: list[Operand]) -> None:
+    def _restore(self, _: Operands) -> None:
         if self._saved:
             self.state = self._saved.pop()
 
-    def _concatenate(self, operands: list[Operand]) -> None:
+    def _concatenate(self, operands: Operands) -> None:
         self.state.ctm = Matrix(*numbers(operands, 6)).then(self.state.ctm)
 
-    def _weigh(self, operands: list[Operand]) -> None:
+    def _weigh(self, operands: Operands) -> None:
         (self.state.width,) = numbers(operands, 1)
 
-    def _font(self, operands: list[Operand]) -> None:
+    def _font(self, operands: Operands) -> None:
         name, size = operands[-2:]
         self.state.font = self.resources.font(str(name))
         self.state.size = float(size) if isinstance(size, float) else 0.0
 
-    def _graphics(self, operands: list[Operand]) -> None:
+    def _graphics(self, operands: Operands) -> None:
         taken, font = self.resources.graphics(str(operands[0]))
         self.state.take(taken)
         if font is not None:
@@ -192,37 +192,25 @@ class _Reader(Pathing, Lettering, Inking):
         group = self._walker.form(held, State(), self.resources, self.depth + 1)
         return [mark.paint for mark in flat(group)]
 
-    def _shade(self, operands: list[Operand]) -> None:
+    def _shade(self, operands: Operands) -> None:
         held = self.resources.entry("/Shading", str(operands[0]))
         self._put(Kind.SHADE, self.state.clip.box, shaded(held, "sh"))
 
-    def _do(self, operands: list[Operand]) -> None:
-        held = self.resources.entry("/XObject", str(operands[0]))
-        if not isinstance(held, pikepdf.Stream):
+    def _do(self, operands: Operands) -> None:
+        held, is_form = self.resources.drawn(str(operands[0]))
+        if held is None:
             return
-        if str(held.get("/Subtype")) == "/Form":
+        if is_form:
             group = self._walker.form(held, self.state, self.resources, self.depth)
             self.group.marks.append(group)
             return
         self._paint_picture(self.resources.picture(held))
 
-    def _inline(self, operands: list[Operand]) -> None:
+    def _inline(self, operands: Operands) -> None:
         fields, body = operands[0], operands[-1]
         if not isinstance(fields, dict) or not isinstance(body, bytes):
             return
-        entries = {
-            _INLINE_KEYS.get(key, key): pikepdf.Object.parse(_written(value))
-            for key, value in fields.items()
-        }
-        named = entries.get("/ColorSpace")
-        space = {} if named is None else {str(named): self.resources.space(str(named))}
-        with pikepdf.new() as scratch:
-            stream = pikepdf.Stream(scratch, body)
-            for key, value in entries.items():
-                stream[key] = value
-            picture = Picture(stream, space)
-            _ = picture.image
-        self._paint_picture(picture)
+        self._paint_picture(inline_picture(fields, body, self.resources))
 
     def _paint_picture(self, picture: Picture | None) -> None:
         if picture is None:
@@ -234,7 +222,7 @@ class _Reader(Pathing, Lettering, Inking):
             paint = Paint("rgb", (), "Do")
         shown = common(box, self.state.clip.box)
         if meets(box, self.state.clip.box):
-            blending = self.state.blending()
+            blending = self.state.fill_blending
             self.group.marks.append(
                 Mark(
                     Kind.PICTURE,
@@ -250,8 +238,30 @@ class _Reader(Pathing, Lettering, Inking):
 
     def _put(self, kind: Kind, box: tuple[float, float, float, float], paint: Paint) -> None:
         self.group.marks.append(
-            Mark(kind, box, paint, self.state.blending(), self.state.clip, self.depth)
+            Mark(kind, box, paint, self.state.fill_blending, self.state.clip, self.depth)
         )
+
+
+_Act = Callable[[_Reader, Operands], None]
+_ACTS = _Reader.acts()
+_PIECES = (float, bytes)
+
+
+def _step(operator: str, operands: list[Operand]) -> tuple[_Act, Operands]:
+    """What an operator does, and with what."""
+    act = _ACTS.get(operator, _pass_over)
+    if [*map(type, operands)].count(float) == len(operands):
+        return act, tuple(operands)
+    *before, last = operands
+    if isinstance(last, bytes):
+        return act, [*before, (last,)]
+    if isinstance(last, list):
+        return act, [*before, tuple([each for each in last if isinstance(each, _PIECES)])]
+    return act, operands
+
+
+def _pass_over(_: _Reader, __: Operands) -> None:
+    """What paints nothing."""
 
 
 def flat(group: Group, most: int = 100_000) -> list[Mark]:
@@ -277,17 +287,3 @@ def _matrix(held: pikepdf.Object | None) -> Matrix:
     if not isinstance(held, pikepdf.Array) or len(held) != 6:
         return Matrix()
     return Matrix(*(float(each) for each in held.as_list()))
-
-
-def _written(value: Operand) -> bytes:
-    match value:
-        case float():
-            return f"{value:g}".encode("ascii")
-        case str():
-            return value.encode("utf-8")
-        case list():
-            return b"[" + b" ".join(map(_written, value)) + b"]"
-        case bytes():
-            return b"<" + value.hex().encode("ascii") + b">"
-        case _:
-            return b"null"

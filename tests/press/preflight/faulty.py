@@ -10,6 +10,8 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, String
 from PIL import Image
 
+from cardsmith.intake.shipped.limits import read_limits
+from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.resources import shipped
 from tests.press.preflight.card import MM, ROUND, WIDE, drawn
 
@@ -194,6 +196,11 @@ def pixels(width: int = 825, height: int = 1125) -> bytes:
     stream = BytesIO()
     Image.new("L", (width, height)).save(stream, "PNG")
     return stream.getvalue()
+
+
+def page_digests(path: str) -> list[str]:
+    """The digest of each page of a file, as a manifest has them."""
+    return list(inspect(path, read_limits("press"), []).digests)
 
 
 def manifest(file: str, digests: list[str]) -> bytes:

@@ -8,9 +8,9 @@ import pytest
 from cardsmith.intake.shipped.limits import CODES, read_limits
 from cardsmith.model.preflight import Check, Report, State
 from cardsmith.press.preflight.headers import inspect_pictures
-from cardsmith.press.preflight.inspecting import inspect, page_digests
+from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.opening import Expected
-from tests.press.preflight.faulty import X1A, X4, pixels, press_file
+from tests.press.preflight.faulty import X1A, X4, page_digests, pixels, press_file
 
 
 class Row(NamedTuple):

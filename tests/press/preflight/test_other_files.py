@@ -8,9 +8,9 @@ import pytest
 
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.preflight import Report, State
-from cardsmith.press.preflight.inspecting import inspect, page_digests
+from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.opening import Expected
-from tests.press.preflight.faulty import X4, press_file
+from tests.press.preflight.faulty import X4, page_digests, press_file
 
 PRESS = read_limits("press")
 POINTS = 72 / 25.4
