@@ -26,16 +26,24 @@ class Formatted:
 def formatted(names: Sequence[str]) -> Formatted:
     """The packet files of folders or of files, in their one form; nothing is written.
 
-    Other files are passed over. Raises InputError for a name that means nothing, for a file
-    that cannot be opened, and where a person named no file of his own (F070).
+    Other files are passed over; F009 for a file of several that cannot be opened. Raises
+    InputError for a name that means nothing, for one file alone that cannot be opened, and where
+    a person named no file of his own (F070).
     """
     refuse_shipped(names)
+    paths = list(_packets(names or (".",)))
     files: list[Rewritten] = []
     findings: list[Finding] = []
     looked_at = 0
-    for path in _packets(names or (".",)):
+    for path in paths:
         name = shown(path)
-        before = Manuscript(name, load(path, name))
+        try:
+            before = Manuscript(name, load(path, name))
+        except InputError as error:
+            if len(paths) == 1:
+                raise
+            findings.append(error.finding)
+            continue
         outcome = formed(before)
         if outcome is None:
             continue

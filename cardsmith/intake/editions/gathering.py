@@ -16,7 +16,7 @@ from cardsmith.intake.yaml.nodes import Map, Node
 from cardsmith.intake.yaml.schema import unreported
 from cardsmith.model.deck import MAROTTE, Packet
 from cardsmith.model.edition import Deck, Edition, Game
-from cardsmith.model.finding import Finding
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span, whole
 from cardsmith.resources import real
 
@@ -26,11 +26,12 @@ _TEMPLATE = frozenset({"front", "back", "extends", "styles"})
 
 
 def read_packets(
-    files: Iterable[Path], edition: Edition, folder: Path | None, opened: Opened
+    files: Sequence[Path], edition: Edition, folder: Path | None, opened: Opened
 ) -> list[Packet]:
-    """The packets of deck files, in their order.
+    """The packets of deck files, in their order; F009 for each of several that cannot be opened.
 
-    ``folder`` is the edition's, out of which no link may lead; None for loose files.
+    ``folder`` is the edition's, out of which no link may lead; None for loose files. Raises
+    InputError for one file alone that cannot be opened.
     """
     packets: list[Packet] = []
     for path in files:
@@ -40,18 +41,30 @@ def read_packets(
             )
         elif opened.named and real(path) in opened.named:
             continue
-        elif path.suffix.lower() in SHEETS:
-            packets += _workbook(path, edition, opened)
-        elif path.suffix.lower() in CSV:
-            packets += _table(path, edition, opened)
         else:
-            packets += _tree(path, edition, opened)
+            try:
+                packets += _packets(path, edition, opened)
+            except InputError as error:
+                if error.finding.code != "F009" or (folder is None and len(files) == 1):
+                    raise
+                opened.findings.append(error.finding)
     return packets
 
 
+def _packets(path: Path, edition: Edition, opened: Opened) -> list[Packet]:
+    if path.suffix.lower() in SHEETS:
+        return _workbook(path, edition, opened)
+    if path.suffix.lower() in CSV:
+        return _table(path, edition, opened)
+    return _tree(path, edition, opened)
+
+
 def names_a_packet(path: Path) -> bool:
-    """Whether a file says of itself that it holds packets, when no edition says so."""
-    data = load(path, shown(path))
+    """Whether a file says of itself that it holds packets, or cannot be asked."""
+    try:
+        data = load(path, shown(path))
+    except InputError:
+        return True
     pattern = _SYNONYMS if path.suffix.lower() in CSV else _LETTER
     return path.suffix.lower() in SHEETS or pattern.search(data) is not None
 

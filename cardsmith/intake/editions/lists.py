@@ -7,7 +7,7 @@ from pathlib import Path
 from cardsmith.intake.editions.opened import Opened
 from cardsmith.intake.files.folders import is_inside, shown
 from cardsmith.intake.files.text import load, text_of
-from cardsmith.model.finding import Finding
+from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span, whole
 
 _REMARK = re.compile(r"(?:^|\s)#.*")
@@ -16,8 +16,8 @@ _REMARK = re.compile(r"(?:^|\s)#.*")
 def entries(folder: Path, name: str, opened: Opened) -> Iterator[tuple[str, Span]]:
     """The entries of a list of that name with their places; none where there is no such file.
 
-    Nothing that is printed comes of them, so the file is no input of a build. Raises InputError
-    when it cannot be opened.
+    Nothing that is printed comes of them, so the file is no input of a build. F009 where it
+    cannot be opened.
     """
     path = folder / name
     if not path.exists():
@@ -25,7 +25,11 @@ def entries(folder: Path, name: str, opened: Opened) -> Iterator[tuple[str, Span
     if not is_inside(folder, path):
         opened.findings.append(Finding("E105", whole(shown(path)), found=name))
         return
-    data = load(path, shown(path))
+    try:
+        data = load(path, shown(path))
+    except InputError as error:
+        opened.findings.append(error.finding)
+        return
     if not data.strip():
         return
     source, findings = text_of(data, shown(path))

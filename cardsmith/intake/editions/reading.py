@@ -39,8 +39,9 @@ from cardsmith.resources import real
 def read(paths: Sequence[Path]) -> Deck:
     """The deck of a folder, with or without ``edition.yaml``, or of loose files.
 
-    What cannot be read is left out and told in the deck's findings. Raises InputError (F009)
-    when a path cannot be opened at all, ValueError when there is none.
+    What cannot be read is left out and told in the deck's findings: F009 for a file of several
+    that cannot be opened. Raises InputError (F009) when a folder, its ``edition.yaml`` or the
+    one file asked for cannot be opened, ValueError when there is no path.
     """
     if not paths:
         raise ValueError("no path to read")

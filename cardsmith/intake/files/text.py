@@ -35,7 +35,8 @@ def load(path: Path, name: str) -> bytes:
         with path.open("rb") as stream:
             return stream.read(LIMIT + 1)
     except FileNotFoundError:
-        raise InputError(Finding("F009", whole(name), kind="missing")) from None
+        kind = "link" if path.is_symlink() else "missing"
+        raise InputError(Finding("F009", whole(name), kind=kind)) from None
     except PermissionError:
         raise InputError(Finding("F009", whole(name), kind="permission")) from None
     except (OSError, ValueError):
