@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.versions import unmerged
 from cardsmith.lexicon.inert import typed
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
@@ -64,8 +65,11 @@ def read_table(
     """The table of a CSV text. The header's names decide the separator.
 
     ``known`` tells a name that a column may have; None lets any name pass. F024 when no cell of
-    the header is known.
+    the header is known; F016 for rows of which two versions are there.
     """
+    conflicts = list(unmerged(source))
+    if conflicts:
+        return None, conflicts
     first, separator = _announced(source)
     if not separator:
         separator = _separator(source, first, known)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.files.versions import unmerged
 from cardsmith.model.edit import Edit
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.place import Span
@@ -41,7 +42,7 @@ def explain(source: Source, stop: tuple[int, int], start: tuple[int, int] | None
     ``stop`` is that line and column from 1; ``start`` where the list, the field or the quoted
     text that could not be ended began, if it is known.
     """
-    conflicts = list(_conflicts(source))
+    conflicts = list(unmerged(source))
     if conflicts:
         return conflicts
     found = list(_line_by_line(source))
@@ -76,15 +77,6 @@ def dashes(source: Source, first: int, last: int) -> Iterator[Finding]:
         if dash:
             expected = len(above["indent"]) if above else 0
             yield _misaligned(source, number, len(dash["indent"]), expected)
-
-
-def _conflicts(source: Source) -> Iterator[Finding]:
-    """F016 for lines of which git has left two versions, for a person to choose."""
-    if "<<<<<<< " not in source.text:
-        return
-    for number, line in enumerate(source.lines, 1):
-        if line.startswith("<<<<<<< "):
-            yield Finding("F016", Span(source.name, number, 1, number, 8), kind="conflict")
 
 
 def _line_by_line(source: Source) -> Iterator[Finding]:

@@ -64,6 +64,17 @@ def test_rows_below_empty_lines_know_their_place() -> None:
     assert [(row[0].span.line, row[1].text) for row in read.rows] == [(5, "copain"), (8, "pote")]
 
 
+@pytest.mark.parametrize("above", ["titre;syn1\nami;copain\n", "titre;syn1\n", ""])
+def test_rows_that_git_could_not_join_are_told_as_such(above: str) -> None:
+    text = f"{above}<<<<<<< HEAD\nbal;danse\n=======\nbal;gala\n>>>>>>> autre\n"
+    packets, findings = read_rows(Source("p.csv", text))
+
+    assert packets == []
+    (finding,) = findings
+    assert (finding.code, finding.span.line) == ("F016", above.count("\n") + 1)
+    assert "two versions" in spoken(finding, "en").message
+
+
 def test_a_million_empty_lines_are_passed_over_at_once() -> None:
     """Spreadsheets save them when somebody has formatted whole columns."""
     begun = time.process_time()
