@@ -1,6 +1,7 @@
 """A folder of files that belong together: written aside, then swapped in whole."""
 
 import errno
+import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -115,8 +116,11 @@ def write_file(path: Path, content: bytes, kind: str = "") -> None:
 
 @contextmanager
 def new_file(path: Path, kind: str = "") -> Iterator[BinaryIO]:
-    """The same for a file that is written bit by bit, and takes its place when all is said."""
-    aside = path.with_name(f".{path.name}.writing")
+    """The same for a file that is written bit by bit, and takes its place when all is said.
+
+    Two that write at the same time have drafts of their own; who ends last is kept.
+    """
+    aside = path.with_name(f".{path.name}.{os.getpid()}.writing")
     with refusals(path, kind):
         try:
             with aside.open("wb") as stream:

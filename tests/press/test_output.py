@@ -252,3 +252,18 @@ def test_no_file_leaves_the_folder(folder: Path, name: str) -> None:
         OutputFolder(folder).replace({name: b""})
 
     assert contents(folder) == with_manifest(OLD)
+
+
+def test_two_that_write_one_file_have_drafts_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "map.png"
+    with output.new_file(path) as slow:
+        slow.write(b"slow, ")
+        monkeypatch.setattr(os, "getpid", lambda: 1)
+        with output.new_file(path) as quick:
+            quick.write(b"quick")
+        assert path.read_bytes() == b"quick"
+        slow.write(b"and whole")
+
+    assert contents(tmp_path) == {"map.png": b"slow, and whole"}
