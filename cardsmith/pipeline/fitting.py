@@ -1,34 +1,36 @@
 """Cards that would not fit their faces, told before anybody builds them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from math import inf
 
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 
-_CAPITAL, _OTHER = 1.2, 0.62
-"""Widths of characters, for one of the m: those of the shipped faces, rounded up."""
+_M = 100
+"""The width of an m. Widths are those of the shipped faces, rounded up."""
+
+_NARROW, _WIDE = "ijltfrIJ'’-.,:!() ", "mwœæ@%…—"
+_CODING = "cp1252"  # a byte for every letter of French
 
 
-class _Widths(dict[str, float]):
-    """The width of any character, those that are met kept."""
-
-    def __missing__(self, char: str) -> float:
-        width = self[char] = _CAPITAL if char.isupper() else _OTHER
-        return width
+def _width(char: str) -> int:
+    if char in _NARROW:
+        return 45
+    return _M if char in _WIDE else 120 if char.isupper() or char == "?" else 62
 
 
-_WIDTHS = _Widths(dict.fromkeys("ijltfrIJ'’-.,:!() ", 0.45) | dict.fromkeys("mwœæ@%…—", 1.0))
+_WIDTHS = bytes(
+    10 if byte == 10 else _width(bytes([byte]).decode(_CODING, "replace")) for byte in range(256)
+)
+"""The width of each letter; a letter that has no byte is a question mark."""
 
-_ROOMS = {False: ((15.0, 9), (11.0, 12)), True: ((9.05, 6),)}
-"""Of a card, and of a marotte: widths of a line, and how many lines of it surely fit."""
+_LINES = {False: (15 * _M,) * 9 + (11 * _M,) * 3, True: (905,) * 6}
+"""Of a card, and of a marotte: the lines that surely fit. Those near the foot are shorter."""
 
-_TITLES = {False: 14.0, True: 9.0}
-
-_SHORT, _FEW = {False: 12, True: 7}, {False: 9, True: 3}
-"""Characters of a text, be they the widest, and how many such texts need no measure."""
+_TITLES = {False: 14 * _M, True: 9 * _M}
+_HANG = 80
+"""How far the second line of a text, and the next ones, are set in."""
 
 
 def overfull(deck: Deck) -> Iterator[Finding]:
@@ -72,29 +74,39 @@ def _may_be_too_much(card: Card, *, labelled: bool) -> bool:
     texts = [
         " ".join((word.text, *word.labels)) if labelled else word.text for word in card.synonyms
     ]
-    longest = max(map(len, texts), default=0)
-    longest = max(longest, len(card.title.text))
-    if longest <= _SHORT[is_marotte] and len(texts) <= _FEW[is_marotte]:
+    title, *widths = _widths((card.title.text, *texts))
+    lines = _LINES[is_marotte]
+    if title > _TITLES[is_marotte] or len(widths) != len(texts) or len(texts) > len(lines):
+        return True
+    if not texts or max(widths) <= lines[len(texts) - 1]:
         return False
-    return _wide(card.title.text) > _TITLES[is_marotte] or not any(
-        sum(_lines(text, width) for text in texts) <= most for width, most in _ROOMS[is_marotte]
-    )
+    return not _holds(lines, texts, widths)
 
 
-def _lines(text: str, width: float) -> float:
-    """How many lines a text takes, broken at blanks; no number is enough for too long a word."""
-    if len(text) * _CAPITAL <= width or _wide(text) <= width:
-        return 1
-    lines, room = 1, width
-    for word in text.split():
-        wide = _wide(word)
-        if wide > width:
-            return inf
-        if wide > room:
-            lines, room = lines + 1, width
-        room -= wide + _WIDTHS[" "]
-    return lines
+def _widths(texts: Sequence[str]) -> list[int]:
+    """The width of each text; of texts of several lines those of each."""
+    joined = "\n".join(texts).encode(_CODING, "replace").translate(_WIDTHS)
+    return [*map(sum, joined.split(b"\n"))]
 
 
-def _wide(text: str) -> float:
-    return sum(map(_WIDTHS.__getitem__, text))
+def _holds(lines: Sequence[int], texts: Sequence[str], widths: Sequence[int]) -> bool:
+    """Whether lines hold texts, one below the other and broken at blanks."""
+    row = 0
+    for text, width in zip(texts, widths, strict=True):
+        if row < len(lines) and width <= lines[row]:
+            row += 1
+        else:
+            row += _broken(lines[row:], text)
+    return row <= len(lines)
+
+
+def _broken(lines: Sequence[int], text: str) -> int:
+    """How many lines a text takes, broken at blanks; more than there are where none holds it."""
+    blank, *widths = _widths((" ", *text.split()))
+    rooms = iter([*lines[:1], *(line - _HANG for line in lines[1:])])
+    room, row = next(rooms, 0), 1
+    for width in widths:
+        while width > room and row <= len(lines):
+            room, row = next(rooms, 0), row + 1
+        room -= width + blank
+    return row
