@@ -18,20 +18,28 @@ Back = Side | Face | None
 
 
 class Cards(NamedTuple):
-    """The cards of a component as rows to be set, and the size that they were asked for in."""
+    """The cards of a component as rows to be set, and the size that they were asked for in.
+
+    ``again`` makes the rows once more: whoever draws them need not keep them.
+    """
 
     component: str
     size: Size | None
     rows: tuple[Row, ...]
+    again: Callable[[], tuple[Row, ...]] | None = None
 
 
 class Setting(NamedTuple):
-    """What all cards of a component are drawn by: sides, backs of single cards by their ids."""
+    """What all cards of a component are drawn by: sides, backs of single cards by their ids.
+
+    ``again`` makes the rows of the component once more.
+    """
 
     component: str
     front: Side
     back: Back
     backs: Mapping[str, Back]
+    again: Callable[[], tuple[Row, ...]]
 
     def behind(self, row: Row) -> Back:
         """The back of a card."""
@@ -86,16 +94,17 @@ def pieces_of(
         rows = tuple(row for row in rows if row.id == only)
     if findings or not rows:
         return (), tuple(findings)
+    cards = cards._replace(rows=rows)
     if not artwork.is_uniform:
-        return _drawn(cards.component, rows, trim, workshop, draw)
-    pieces, told = _drawn(cards.component, rows, trim, workshop)
+        return _drawn(cards, trim, workshop, draw)
+    pieces, told = _drawn(cards, trim, workshop, one_by_one)
     sizes = workshop.sizes.again()
     if sizes is None:
         return pieces, told
     again = Workshop(
         artwork, workshop.fonts, workshop.hyphenator, sizes=sizes, policy=workshop.policy
     )
-    pieces, told = _drawn(cards.component, rows, trim, again, draw)
+    pieces, told = _drawn(cards, trim, again, draw)
     return pieces, (*told, *sizes.findings())
 
 
@@ -105,10 +114,10 @@ def _trim(template: Template, trim: Size) -> Size:
 
 
 def _drawn(
-    component: str, rows: Sequence[Row], trim: Size, workshop: Workshop, draw: Draw = one_by_one
+    cards: Cards, trim: Size, workshop: Workshop, draw: Draw
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """Every record drawn once, with what is wrong."""
-    artwork = workshop.artwork
+    artwork, rows = workshop.artwork, cards.rows
     front = side_of("front", artwork.front, trim, workshop, rows)
     back = _back(artwork.back, trim, workshop, rows)
     sides = {id(one): _back(one, trim, workshop, rows) for one in artwork.backs.values()}
@@ -117,7 +126,8 @@ def _drawn(
         if faults and back.plan.shared is not None and not back.plan.shared.reads:
             return (), faults
     backs = {card: sides[id(one)] for card, one in artwork.backs.items()}
-    return draw(Setting(component, front, back, backs), rows)
+    again = cards.again or (lambda: rows)
+    return draw(Setting(cards.component, front, back, backs, again), rows)
 
 
 def piece_of(setting: Setting, row: Row) -> tuple[Piece | None, tuple[Finding, ...]]:

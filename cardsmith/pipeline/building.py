@@ -17,11 +17,19 @@ from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.forcing import handed_over
 from cardsmith.pipeline.gathering import decks_of
-from cardsmith.pipeline.keeping import kept
+from cardsmith.pipeline.keeping import Kept, kept
 from cardsmith.pipeline.orders import PARTIAL, TICKET, WHOLE, Built, Job, Part
 from cardsmith.pipeline.prepressing import as_ordered, printable
 from cardsmith.pipeline.pressing import Pressed
-from cardsmith.pipeline.products import UNCARDED, Cards, Product, Stock, products, wanted_names
+from cardsmith.pipeline.products import (
+    UNCARDED,
+    Cards,
+    Product,
+    Stock,
+    component_names,
+    products,
+    wanted_names,
+)
 from cardsmith.pipeline.selecting import component_of
 from cardsmith.pipeline.sheets import TOGETHER
 from cardsmith.pipeline.shops import in_size
@@ -122,7 +130,8 @@ def _boxed(
     deck = job.deck
     inputs = input_digests(deck)
     renewed = (*names, TICKET, TOGETHER) if _of_cards(made) else (*names, TICKET)
-    earlier = kept(job.folder, job.manifest((), inputs, ()), renewed)
+    whole = {*component_names(deck)} <= {*names}
+    earlier = Kept() if whole else kept(job.folder, job.manifest((), inputs, ()), renewed)
     files, content = done.pressed
     pieces = (piece for each in _of_cards(made) for piece in each.pieces)
     game = deck.edition.game

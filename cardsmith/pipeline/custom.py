@@ -1,6 +1,7 @@
 """A component of a custom edition, drawn with the artwork it names."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from cardsmith.intake.editions.divisions import division_files
@@ -38,7 +39,7 @@ def custom_pieces_of(
     artwork = artwork.bled(edition.bleed)
     rows = rows_of(component)
     rows = followed(rows, "card") if draw is one_by_one else rows
-    cards = Cards(component.name, component.size, rows)
+    cards = Cards(component.name, component.size, rows, partial(rows_of, component))
     workshop = Workshop(artwork, fonts or ShippedFonts(), divided)
     pieces, found = pieces_of(cards, workshop, only, draw)
     return pieces, (*findings, *faults, *found)

@@ -1,6 +1,7 @@
 """The cards of the shipped games, drawn with their templates or with an edition's own."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -70,7 +71,7 @@ def game_cards(
         cards = Cards(component, edition.size, followed(rows, "card"))
         pieces, told = pieces_of(cards, workshop)
     else:
-        cards = Cards(component, edition.size, rows)
+        cards = Cards(component, edition.size, rows, partial(_rows, deck, component, front))
         pieces, told = pieces_of(cards, workshop, draw=drawing(dressed))
         dressed = True
     return Drawn(pieces, (*library.findings, *faults, *told), dressed)

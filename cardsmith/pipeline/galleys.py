@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -145,10 +145,16 @@ class Maker:
             face, faults = draw_side(side, row)
             return face and self._finished(face, is_front=side is self._setting.front), faults
         shape = f"{row.id} {side.name}", side.trim, side.template.bleed
-        return ComposedFace(place, stock, shape, partial(self._drawn, side, row)), ()
+        return ComposedFace(place, stock, shape, partial(self._drawn, side, row.id)), ()
 
-    def _drawn(self, side: Side, row: Row) -> Face:
+    @cached_property
+    def _again(self) -> dict[str, Row]:
+        """The rows of all cards, which nobody keeps: few are drawn a second time."""
+        return {row.id: row for row in self._setting.again()}
+
+    def _drawn(self, side: Side, card: str) -> Face:
         """A side without a fault, drawn again."""
+        row = self._again[card]
         face, _ = draw_side(side, row)
         if face is None:
             raise ValueError(f"{row.id} was right when it was composed")

@@ -1,7 +1,7 @@
 """The manifest: what a build wrote, from what, and which checks it passed."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from json.encoder import encode_basestring
 from typing import Any, NamedTuple, TypeVar
@@ -111,21 +111,30 @@ def manifest_bytes(manifest: Manifest) -> bytes:
         **({"faces": manifest.faces} if manifest.faces else {}),
         "checks": manifest.checks,
     }
-    parts = (
+    said = (
         '"schema": 1',
         f'"edition": {encode_basestring(manifest.edition)}',
         f'"profile": {encode_basestring(manifest.profile)}',
         *([f'"options": {encode_basestring(manifest.options)}'] if manifest.options else ()),
         *([f'"printer": {encode_basestring(manifest.printer)}'] if manifest.printer else ()),
-        *(f'"{name}": {_list(entries)}' for name, entries in lists.items()),
     )
-    text = "{\n " + ",\n ".join(parts) + "\n}\n"
+    parts = [_written("{\n " + ",\n ".join(said))]
+    for name, entries in lists.items():
+        parts += _written(f',\n "{name}": '), *_listed(entries)
+    return b"".join((*parts, b"\n}\n"))
+
+
+def _listed(entries: Sequence[Entry]) -> Iterator[bytes]:
+    """A list as JSON; a hundred thousand cards are written one by one."""
+    before = "["
+    for entry in entries:
+        yield _written(f"{before}\n  {_object(entry)}")
+        before = ","
+    yield b"\n ]" if entries else b"[]"
+
+
+def _written(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
-
-
-def _list(entries: Sequence[Entry]) -> str:
-    lines = ",\n  ".join(map(_object, entries))
-    return f"[\n  {lines}\n ]" if lines else "[]"
 
 
 def _object(entry: Entry) -> str:

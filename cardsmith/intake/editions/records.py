@@ -108,14 +108,15 @@ def table_records(desk: Desk, table: Table, component: str) -> tuple[Record, ...
 
     A workbook may keep whole numbers as numbers.
     """
-    nodes = [
+    nodes: Iterable[Map] = (
         _node(desk, table.header, row)
         for row in table.rows
         if is_sound(desk, row, {at for at, cell in enumerate(row) if _WHOLE.fullmatch(cell.text)})
-    ]
-    _check_copies(desk, nodes)
-    found = [_record(desk, node, "") for node in nodes]
-    return _numbered(component, found)
+    )
+    if any(_ALMOST.fullmatch(folded(name.text.strip())) for name in table.header):
+        nodes = tuple(nodes)
+        _check_copies(desk, nodes)
+    return _numbered(component, (_record(desk, node, "") for node in nodes))
 
 
 def _check_copies(desk: Desk, nodes: Iterable[Node]) -> None:
