@@ -133,10 +133,10 @@ def build(
     from cardsmith.pipeline.elsewhere import builder
     from cardsmith.pipeline.options import Asked, chosen
     from cardsmith.pipeline.orders import Part
+    from cardsmith.pipeline.picking_out import wanted_of
     from cardsmith.pipeline.press_options import Ordered
     from cardsmith.pipeline.refusing import listed
     from cardsmith.pipeline.sharding import ALL, shard_of
-    from cardsmith.pipeline.wishes import wanted_of
 
     _whole_editions_once(shard or scheduler, watch or only or upgrade_from)
     with report.refusals(lang, *(editions or ())):

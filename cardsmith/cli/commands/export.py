@@ -74,8 +74,8 @@ def export(
     from cardsmith.pipeline.exporting.dispatching import export_editions
     from cardsmith.pipeline.exporting.orders import Order, only_what_it_takes
     from cardsmith.pipeline.options import Asked, chosen
+    from cardsmith.pipeline.picking_out import wanted_of
     from cardsmith.pipeline.refusing import listed, refused
-    from cardsmith.pipeline.wishes import wanted_of
 
     with report.refusals(lang, *(editions or ())), bar(lang, quiet=quiet):
         typed: Mapping[str, object] = {
