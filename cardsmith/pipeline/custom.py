@@ -1,12 +1,14 @@
 """A component of a custom edition, drawn with the artwork it names."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from cardsmith.intake.editions.divisions import division_files
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
+from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.templates.artwork import read_artwork
 from cardsmith.layout.custom import Cards, Draw, one_by_one, pieces_of, rows_of
 from cardsmith.layout.template_card import Workshop
@@ -15,7 +17,9 @@ from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import whole
+from cardsmith.model.row import Row
 from cardsmith.model.template import Artwork
+from cardsmith.model.value import Lists
 from cardsmith.pipeline.dividing import hyphenator_of
 from cardsmith.pipeline.progress import followed
 
@@ -37,9 +41,9 @@ def custom_pieces_of(
         return (), findings
     divided, faults = hyphenator_of(edition) if artwork.hyphenates else (None, ())
     artwork = artwork.bled(edition.bleed)
-    rows = rows_of(component)
+    rows = _rows(edition, component, artwork)
     rows = followed(rows, "card") if draw is one_by_one else rows
-    cards = Cards(component.name, component.size, rows, partial(rows_of, component))
+    cards = Cards(component.name, component.size, rows, partial(_rows, edition, component, artwork))
     workshop = Workshop(artwork, fonts or ShippedFonts(), divided)
     pieces, found = pieces_of(cards, workshop, only, draw)
     return pieces, (*findings, *faults, *found)
@@ -52,6 +56,21 @@ def artwork_files(edition: Edition, component: Component) -> Iterator[Path]:
     yield from (path for path in paths if path.is_file())
     if artwork is not None and artwork.hyphenates:
         yield from division_files(Path(edition.folder))
+
+
+def _rows(edition: Edition, component: Component, artwork: Artwork) -> tuple[Row, ...]:
+    """The rows of a component, with the rules in force that its templates ask for.
+
+    A template that extends ``letter`` or ``marotte`` does. Fields of the component go first.
+    """
+    from cardsmith.layout.bouffon import common_fields
+
+    words = partial(printed_words, "cards", edition.language)
+    common: Lists = {}
+    for template in artwork.templates:
+        common = {**common, **common_fields(edition.rules, words, template)}
+    rows = rows_of(component)
+    return tuple(replace(row, lists={**common, **row.lists}) for row in rows) if common else rows
 
 
 def _artwork(edition: Edition, component: Component) -> tuple[Artwork | None, tuple[Finding, ...]]:
