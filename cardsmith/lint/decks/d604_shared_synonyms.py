@@ -1,6 +1,6 @@
 """D604: two cards that list much the same words are one card under two titles."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
@@ -23,23 +23,32 @@ def look(deck: Deck) -> Iterator[Finding]:
     cards = deck.cards
     lists = [_words(card) for card in cards]
     counts = Counter(chain.from_iterable(lists))
-    shared_by_some = {word for word, count in counts.items() if count > 1}
-    holding: defaultdict[str, list[int]] = defaultdict(list)
+    holding: dict[str, list[int]] = {word: [] for word, count in counts.items() if count > 1}
+    least = [max(_FEWEST, SHARE * len(words)) for words in lists]
     for index, words in enumerate(lists):
-        near: set[int] = set()
-        for word in words & shared_by_some:
-            near.update(holding[word][-1:] if counts[word] > _MANY else holding[word])
-            holding[word].append(index)
-        for other in sorted(near):
-            shared = len(words & lists[other])
-            if shared >= max(_FEWEST, SHARE * min(len(words), len(lists[other]))):
-                first = cards[other]
-                yield beside("D604", cards[index], first, near=first.title.text, count=str(shared))
+        near: list[int] = []
+        many = 0
+        for word in words & holding.keys():
+            held = holding[word]
+            if counts[word] > _MANY:
+                many += 1
+                near += held[-1:]
+            else:
+                near += held
+            held.append(index)
+        for other in sorted(set(near)):
+            enough = min(least[index], least[other])
+            if near.count(other) + many >= enough:
+                shared = len(words & lists[other])
+                if shared >= enough:
+                    first = cards[other]
+                    told = {"near": first.title.text, "count": str(shared)}
+                    yield beside("D604", cards[index], first, **told)
 
 
 def _words(card: Card) -> set[str]:
     """The synonyms of a card, without their parentheses."""
-    return {
-        without_parentheses(word.canonical) if "(" in word.canonical else word.canonical
-        for word in card.synonyms
-    }
+    words = [word.canonical for word in card.synonyms]
+    if "(" not in "".join(words):
+        return set(words)
+    return {without_parentheses(word) if "(" in word else word for word in words}
