@@ -2,10 +2,13 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from xml.sax.saxutils import escape
 
 import openpyxl
 from openpyxl.worksheet.worksheet import Worksheet
+
+from cardsmith.intake.tables.workbooks.archive import parts
 
 MARK = "!workbook:"
 
@@ -29,6 +32,19 @@ def stored(book: openpyxl.Workbook) -> bytes:
     """The bytes of a workbook."""
     stream = io.BytesIO()
     book.save(stream)
+    return stream.getvalue()
+
+
+def edited(
+    data: bytes, change: Callable[[bytes], bytes], name: str = "xl/worksheets/sheet1.xml"
+) -> bytes:
+    """A workbook with one of its parts changed."""
+    found = {**parts(data)}
+    found[name] = change(found[name])
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        for part, content in found.items():
+            archive.writestr(part, content)
     return stream.getvalue()
 
 
