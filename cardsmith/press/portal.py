@@ -1,7 +1,7 @@
-"""Faces as the pictures of a portal: drawn one after the other, deflated beside it."""
+"""Pages as pictures: drawn one after the other, deflated beside it."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -14,24 +14,31 @@ _BESIDE = 2
 
 
 class Frame(NamedTuple):
-    """How large a picture is, and how many of its pixels on each side no face reaches."""
+    """How large a picture is, how many of its pixels go into an inch.
+
+    ``rim`` is how many of them on each side no face reaches.
+    """
 
     size: tuple[int, int]
-    rim: tuple[int, int]
+    dpi: float
+    rim: tuple[int, int] = (0, 0)
 
 
-def pictures(pdf: bytes, frames: Sequence[Frame], dpi: int) -> Iterator[bytes]:
-    """The PNG of every page of a PDF in its frame: RGB without alpha, sRGB, with its density."""
+def pictures(pdf: bytes, frames: Iterable[tuple[int, Frame]]) -> Iterator[bytes]:
+    """The PNG of pages of a PDF by their numbers (the first is 0), each in its frame.
+
+    RGB without alpha, sRGB, with its density.
+    """
     waiting: deque[Future[bytes]] = deque()
     with Pages(pdf) as pages, ThreadPoolExecutor(_BESIDE) as beside:
-        for number, frame in enumerate(frames):
+        for number, frame in frames:
             drawn = pages.filling(number, frame.size)
-            waiting.append(beside.submit(_finished, drawn, frame, dpi))
+            waiting.append(beside.submit(_finished, drawn, frame))
             if len(waiting) > _BESIDE:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
 
 
-def _finished(pixels: Pixels, frame: Frame, dpi: int) -> bytes:
-    return png_bytes(spread(pixels, *frame.rim) if any(frame.rim) else pixels, dpi)
+def _finished(pixels: Pixels, frame: Frame) -> bytes:
+    return png_bytes(spread(pixels, *frame.rim) if any(frame.rim) else pixels, frame.dpi)

@@ -14,12 +14,13 @@ from cardsmith.pipeline.exporting.drawn import Drawn, drawn, titles
 from cardsmith.pipeline.exporting.names import Names, pattern, portable
 from cardsmith.pipeline.exporting.naming import Namer, Pictured
 from cardsmith.pipeline.exporting.orders import File, Job, Made
+from cardsmith.pipeline.picturing import pictured
 from cardsmith.pipeline.products import UNCARDED, Cards, Leaflet, Product, wanted_names
 from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.pdf import write_pdf
-from cardsmith.press.pixels import Pages, in_pixels
-from cardsmith.press.png import png_bytes
+from cardsmith.press.pixels import in_pixels
+from cardsmith.press.portal import Frame
 
 PATTERN, OF_COPIES = "{n}-{title}-{side}.png", "{n}-{title}-{copy}-{side}.png"
 """How pictures are called where nothing is asked for."""
@@ -110,12 +111,12 @@ def _taken(job: Job, shots: Sequence[Shot], cards: Sequence[Pictured]) -> Iterat
     bleed, edition = job.order.profile.options.bleed, job.deck.edition
     sheets = tuple(single(face, bleed) for face in by_face)
     document = Document(title=edition.title, language=edition.language, pages=sheets)
-    with Pages(write_pdf(document, ShippedFonts())) as pages:
-        for number, (face, alike) in enumerate(followed(tuple(by_face.items()), "picture")):
-            size = _size(job, face)
-            data = png_bytes(pages.filling(number, size), job.order.dpi)
-            for shot in alike:
-                yield File(shot.path, shot.component, data, shot.cards, size)
+    frames = [Frame(_size(job, face), job.order.dpi) for face in by_face]
+    taken = pictured(write_pdf(document, ShippedFonts()), frames)
+    faces = followed(tuple(by_face.values()), "picture")
+    for alike, frame, data in zip(faces, frames, taken, strict=True):
+        for shot in alike:
+            yield File(shot.path, shot.component, data, shot.cards, frame.size)
     if cards:
         yield File(LIST, cards[0].piece.component, _list(cards))
 

@@ -16,12 +16,14 @@ from cardsmith.pipeline.exporting.card_piles import CardPile, Shot, card_piles, 
 from cardsmith.pipeline.exporting.drawn import drawn, titles
 from cardsmith.pipeline.exporting.names import ENDING
 from cardsmith.pipeline.exporting.orders import File, Job, Made
+from cardsmith.pipeline.picturing import pictured
 from cardsmith.pipeline.products import Cards, Playboard, component_names, wanted_names
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.manifest import MANIFEST
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.pixels import Pages
 from cardsmith.press.png import png_bytes
+from cardsmith.press.portal import Frame
 from cardsmith.press.saved_object import Board, Held, Pile, Place, Sheet, Thing, saved_object
 from cardsmith.resources import real
 
@@ -122,17 +124,18 @@ def _files(
     name = saved_name(job.deck.edition.name)
     addresses: dict[Shot, str] = {}
     shots = table.shots
-    with Pages(write_pdf(_document(job, shots), ShippedFonts())) as pages:
-        for number, taken in enumerate(shots):
-            data = png_bytes(pages.filling(number, taken.size), taken.dpi)
-            picture = f"{taken.stem}-{sha256(data).hexdigest()[:8]}{ENDING}"
-            is_address = prefix.startswith("http")
-            addresses[taken] = prefix + (quote(picture) if is_address else picture)
-            yield File(picture, taken.stem, data, pixels=taken.size)
-        if shots:
-            seen = table.thumbnail
+    pdf = write_pdf(_document(job, shots), ShippedFonts())
+    pictures = pictured(pdf, [Frame(taken.size, taken.dpi) for taken in shots])
+    for taken, data in zip(shots, pictures, strict=True):
+        picture = f"{taken.stem}-{sha256(data).hexdigest()[:8]}{ENDING}"
+        is_address = prefix.startswith("http")
+        addresses[taken] = prefix + (quote(picture) if is_address else picture)
+        yield File(picture, taken.stem, data, pixels=taken.size)
+    if shots:
+        seen = table.thumbnail
+        with Pages(pdf) as pages:
             small = pages.filling(shots.index(seen), _thumbnail_size(seen.size))
-            yield File(name + ENDING, TABLE, png_bytes(small, SCREEN))
+        yield File(name + ENDING, TABLE, png_bytes(small, SCREEN))
     laid = [*_laid(job, table, addresses), *things]
     cards = sum(held.copies for pile, _ in laid if isinstance(pile, Pile) for held in pile.cards)
     yield File(f"{name}.json", TABLE, saved_object(job.deck.edition.title, laid), cards)

@@ -36,4 +36,4 @@ def framed(face: Face, pixels: tuple[int, int], dpi: int, turn: int = 0) -> tupl
     grain, bleed = INCH * 1000 / dpi, face.bleed * 1000
     rim = tuple(max(0, math.ceil((side - bleed) / grain)) for side in (box.x, box.y))
     drawn = Page(width=width, height=height, placed=(Placed(face, box, page, turn),))
-    return drawn, Frame(pixels, (rim[0], rim[1]))
+    return drawn, Frame(pixels, dpi, (rim[0], rim[1]))

@@ -3,6 +3,7 @@
 import csv
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from io import StringIO
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from cardsmith.pipeline.digests import first_alike
 from cardsmith.pipeline.exporting.drawn import titles
 from cardsmith.pipeline.exporting.names import portable
 from cardsmith.pipeline.exporting.pictures import LIST
+from cardsmith.pipeline.picturing import pictured
 from cardsmith.pipeline.portal.framing import QUARTER, asked_of, framed
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, Product
@@ -30,7 +32,6 @@ from cardsmith.press.archive import archive
 from cardsmith.press.manifest import Check, listed
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.png_reading import read_back
-from cardsmith.press.portal import pictures
 
 PICTURED = (Check("V503", "verified"),)
 """What every picture is checked for when it is made: its pixels, counted."""
@@ -177,14 +178,15 @@ def _packed(deck: Deck, parcel: Parcel, vendor: Vendor) -> bytes:
     document = Document(
         title=edition.title, language=edition.language, pages=tuple(page for page, _ in framing)
     )
-    frames = followed(tuple(frame for _, frame in framing), "picture")
-    taken = pictures(write_pdf(document, ShippedFonts()), frames, dpi)
-    of_face = dict(zip(drawn, (_checked(data, pixels, dpi) for data in taken), strict=True))
+    checked = partial(_checked, pixels, dpi)
+    frames = [frame for _, frame in framing]
+    taken = pictured(write_pdf(document, ShippedFonts()), frames, checked)
+    of_face = dict(zip(followed(tuple(drawn), "picture"), taken, strict=True))
     files = ((name, of_face[alike[face], turn]) for name, face, turn in parcel.faces)
     return archive((*files, (LIST, _list(parcel.cards))))
 
 
-def _checked(data: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
+def _checked(pixels: tuple[int, int], dpi: int, data: bytes) -> bytes:
     """A picture that is as the portal takes it, read back from its bytes; ValueError otherwise."""
     seen = read_back(data)
     if seen.size != pixels or not (seen.is_rgb and seen.is_srgb) or seen.dpi != dpi:
