@@ -2,16 +2,13 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable
 
-import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardsmith.intake.shipped.fonts import ShippedFonts
-from cardsmith.intake.shipped.law import rules_of
 from cardsmith.intake.shipped.ornaments import load_ornaments
 from cardsmith.layout.board import board_face
 from cardsmith.layout.board.plane import flattened, holds
@@ -22,9 +19,8 @@ from cardsmith.model.face import Face, Stamp, Text
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import GOLD, GREEN, INK, LIGHT_SAFFRON, LIGHT_WINE, PAPER, PASTEL, WHITE
 from cardsmith.model.rules import Rules
-from cardsmith.model.sheet import Document, KeepOut, Page, Placed, Rect
+from cardsmith.model.sheet import KeepOut
 from cardsmith.model.units import POINT
-from cardsmith.press.pdf import write_pdf
 from tests.layout.boards import STANDARD, WORDS, boards, edition, singles
 from tests.layout.drawn import box, paths, points, texts
 
@@ -59,19 +55,6 @@ def corners(text: Text) -> list[tuple[float, float]]:
     across = width(FONTS, Style(text.font, text.size), text.text)
     high = FONTS[text.font].cap_height * text.size * POINT / 1000
     return [(text.x + dx, text.y - dy) for dx in (0, across) for dy in (0, high)]
-
-
-def score(face: Face) -> list[str]:
-    """The numbers of the score, and the words beside them, in reading order."""
-    fonts = "Alegreya Medium", "Alegreya Bold"
-    lines = [text.text for text in texts(face.items) if text.font in fonts]
-    return [line for line in lines if not line.isdigit()]
-
-
-def law(options: Mapping[str, str] | None = None, **fixed: int) -> Rules:
-    rules = rules_of("texte", {f"bouffon.{key}": value for key, value in (options or {}).items()})
-    changed = {f"bouffon.{key}": value for key, value in fixed.items()}
-    return replace(rules, numbers={**rules.numbers, **changed})
 
 
 @settings(max_examples=3)
@@ -227,74 +210,6 @@ def test_the_medallion_of_victory_covers_no_sign(count: int) -> None:
         assert math.dist(spot, middle) > reach
 
 
-def test_the_score_is_that_of_the_text() -> None:
-    assert score(drawn()[0]) == [
-        *("+3", "le Bouffon, si un", "mot est trouvé"),
-        *("+3", "le mot le", "plus long"),
-        *("+1", "les autres", "mots"),
-        *("+3", "bonus du Bouffon\u00a0:", "tout est trouvé"),
-        *("−3", "rien trouvé", "(marotte\u00a0trouvée\u00a0: +6)"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("rules", "gone", "printed"),
-    [
-        (law(gain=4), ["+3", "+3", "+3"], ["+4", "+4", "+3"]),
-        (law(shorter_gain=2), ["+1"], ["+2"]),
-        (law(bonus=5), ["+3"], ["+5"]),
-        (law(penalty=2), ["−3"], ["−2"]),
-        (
-            law(marotte_gain=4),
-            ["(marotte\u00a0trouvée\u00a0: +6)"],
-            ["(marotte\u00a0trouvée\u00a0: +7)"],
-        ),
-        (
-            law(marotte_bonus=0),
-            ["(marotte\u00a0trouvée\u00a0: +6)"],
-            ["(marotte\u00a0trouvée\u00a0: +3)"],
-        ),
-        (law({"longest_bonus": "yes"}), ["bonus du Bouffon\u00a0:"], ["bonus aux deux\u00a0:"]),
-        (law({"tie_loser": "0"}), ["les autres", "mots"], ["les mots", "plus courts"]),
-        (law({"per_player": "per_word"}), ["les autres", "mots"], ["chaque autre", "mot trouvé"]),
-    ],
-)
-def test_a_rule_that_changes_changes_what_is_printed(
-    rules: Rules, gone: Iterable[str], printed: Iterable[str]
-) -> None:
-    before, after = Counter(score(drawn()[0])), Counter(score(drawn(rules=rules)[0]))
-
-    assert before - after == Counter(gone) - Counter(printed)
-    assert after - before == Counter(printed) - Counter(gone)
-
-
-def test_the_name_of_the_game_comes_from_the_edition() -> None:
-    def name(title: str) -> list[tuple[str, float]]:
-        return [
-            (text.text, text.size)
-            for text in texts(drawn(title=title)[0].items)
-            if text.font == "Grenze Gotisch Bold" and text.text not in ("Départ", "Victoire")
-        ]
-
-    assert name("Le Bouffon") == [("Le", 38), ("Bouffon", 54)]
-    assert name("Mimes") == [("Mimes", 54)]
-    (_, _), (rest, size) = name("Le Grand Bouffon")
-    assert rest == "Grand Bouffon"
-    assert 20 < size < 54
-
-
-def test_a_name_too_long_for_the_centre_is_told() -> None:
-    _, _, findings = drawn(title="Le " + "Bouffon" * 9)
-
-    assert [(finding.code, finding.arguments["box"]) for finding in findings] == [("L101", "board")]
-
-
-def test_a_sign_of_the_name_that_the_font_lacks_is_told() -> None:
-    _, _, findings = drawn(title="Le Bouffon ☺")
-
-    assert [(finding.code, finding.arguments["glyph"]) for finding in findings] == [("L102", "☺")]
-
-
 def test_two_seams_can_pass_without_touching_a_letter_a_number_or_victory() -> None:
     """Four A4 sheets with 5 mm of margin and 10 mm of overlap."""
     _, keep, _ = drawn()
@@ -319,29 +234,3 @@ def test_what_seams_avoid_is_every_letter_number_and_word() -> None:
             kept.x <= x <= kept.x + kept.width and kept.y <= y <= kept.y + kept.height
             for kept in keep
         ), text.text
-
-
-def test_the_words_read_back_from_the_page() -> None:
-    face, _, _ = drawn()
-    whole = Rect(0, 0, 420_000, 297_000)
-    page = Page(width=420_000, height=297_000, placed=(Placed(face, whole, whole),))
-    pdf = write_pdf(Document(title="plateau", language="fr", pages=(page,)), FONTS)
-    text = pypdfium2.PdfDocument(pdf)[0].get_textpage().get_text_range()
-
-    for word in ("Départ", "Victoire", "Bouffon", "mot est trouvé", "−3", "mimes & synonymes"):
-        assert word in text
-
-
-def test_what_a_marotte_earns_stands_on_a_line_of_its_own_in_either_language() -> None:
-    """Beside the number of the penalty, it must not read as what a marotte costs."""
-    for language, line in (
-        ("fr", "(marotte\u00a0trouvée\u00a0: +6)"),
-        ("en", "(marotte\u00a0found: +6)"),
-    ):
-        face, _, _ = board_face(edition(), FONTS, ORNAMENTS, WORDS[language])
-        assert score(face)[-1] == line
-
-
-def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["fr"].keys() == WORDS["en"].keys()
-    assert all("{marotte}" in words["penalty"] for words in WORDS.values())
