@@ -6,26 +6,13 @@ import zipfile
 from pathlib import Path
 
 import jsonschema
-import pikepdf
 import pytest
 
-from tests.cli.foreign_cards import POINTS, pdf, picture
 from tests.cli.terminal import typed
 from tests.conftest import ROOT
 from tests.press.preflight.faulty import X1A, X4, manifest, page_digests, pixels, press_file
 
 SCHEMA = json.loads((ROOT / "schemas/preflight.schema.json").read_text("utf-8"))
-
-
-@pytest.fixture
-def press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a good file, two with a fault and one that nobody can open."""
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "good.pdf").write_bytes(press_file())
-    (tmp_path / "four.pdf").write_bytes(press_file("black_text_4c"))
-    (tmp_path / "jpx.pdf").write_bytes(press_file("jpx_image"))
-    (tmp_path / "cut.pdf").write_bytes(press_file()[:700])
-    return tmp_path
 
 
 @pytest.mark.parametrize(
@@ -217,128 +204,6 @@ def test_a_file_of_the_other_standard_says_so(press: Path) -> None:
 
     assert "the file calls itself PDF/X-4, expected PDF/X-1a:2003" in done.output
     assert typed("preflight", "x1a.pdf", "--profile", "press-x1a").exit_code == 0
-
-
-@pytest.mark.parametrize(
-    ("bleed", "said"),
-    [
-        ([], "V104 verified: grounds out to the edge of the bleed (3.0 mm"),
-        (["--bleed", "1mm"], "V104 a ground stops 1.0 mm past the cut"),
-    ],
-)
-def test_a_bleed_of_mirrored_pictures_is_one_ground(
-    bleed: list[str], said: str, press: Path
-) -> None:
-    """docs/impose.md: a folder of pictures, as a print shop asks for it."""
-    del press
-    picture(Path("wolf.png"))
-    typed("impose", "wolf.png", "--profile", "single", *bleed, "--out", "one.pdf", lang="en")
-
-    shown = typed("preflight", "one.pdf", lang="en").output
-    assert said in shown
-    assert " -0 mm" not in shown
-
-
-GROUND = "0.2 0.5 0.1 0 k 0 0 999 999 re f "
-"""A colour all over a page, and beyond it."""
-
-HILL = "0 0.1 0.6 0 k 0 0 m 179 0 l 179 60 l 120 120 60 20 0 60 c h f "
-"""A figure that is curved above, and straight where it meets three sides."""
-
-
-@pytest.mark.parametrize("drawn", [GROUND, GROUND + HILL, HILL])
-@pytest.mark.parametrize(("bleed", "failed"), [([], False), (["--bleed", "1mm"], True)])
-def test_a_bleed_of_mirrored_pages_carries_their_grounds_on(
-    drawn: str, bleed: list[str], failed: bool, press: Path
-) -> None:
-    """A page that was made without a bleed has its own mirrored round it, vectors as they are."""
-    del press
-    pdf(Path("page.pdf"), [drawn])
-    typed("impose", "page.pdf", "--profile", "single", *bleed, "--out", "one.pdf", lang="en")
-
-    shown = typed("preflight", "one.pdf", lang="en").output
-    assert ("V104 a ground stops 1.0 mm" in shown) is failed
-    assert ("V104 verified" in shown) is not failed
-
-
-@pytest.mark.parametrize(
-    "beside",
-    [
-        "0.2 0.5 0.1 0 k 0 20 -9 100 re f",  # not along all of it
-        "0.2 0.4 0.1 0 k 0 -9 -9 999 re f",  # of another colour
-        "0.2 0.5 0.1 0 k -3 -9 -9 999 re f",  # a gap between them
-        "/half gs 0.2 0.5 0.1 0 k 0 -9 -9 999 re f",  # paper shows through
-    ],
-)
-def test_a_ground_is_carried_on_by_its_like_alone(beside: str, press: Path) -> None:
-    del press
-    edge = 3 * POINTS
-    wide, high = 63 * POINTS, 88 * POINTS
-    content = f"1 0 0 1 {edge} {edge} cm 0.2 0.5 0.1 0 k 0 -9 999 999 re f {beside}"
-    half = pikepdf.Dictionary(ExtGState=pikepdf.Dictionary(half=pikepdf.Dictionary(ca=0.5)))
-    trim = pikepdf.Array([edge, edge, edge + wide, edge + high])
-    pdf(Path("page.pdf"), [content], (69, 94), TrimBox=trim, Resources=half)
-
-    assert "V104 a ground stops 0.0 mm" in typed("preflight", "page.pdf", lang="en").output
-    good = content.replace(beside, "0.2 0.5 0.1 0 k 0 -9 -9 999 re f")
-    pdf(Path("page.pdf"), [good], (69, 94), TrimBox=trim)
-    assert "V104 verified" in typed("preflight", "page.pdf", lang="en").output
-
-
-@pytest.mark.parametrize("lost", [2, 6, 9, 12, 16, 20, 60, 700])
-def test_a_file_that_lacks_its_last_bytes_is_never_called_right(lost: int, press: Path) -> None:
-    """Readers repair it without a word: it is judged all the same, and said to be damaged."""
-    (press / "torn.pdf").write_bytes(press_file()[:-lost])
-    done = typed("preflight", "torn.pdf", "--lang", "en")
-
-    assert done.exit_code == 1
-    assert "torn.pdf: error V605 this file is damaged: it was repaired to be read" in done.output
-    assert "[damaged → whole]" in done.output
-    assert "V104 verified" in done.output
-
-
-@pytest.mark.parametrize("behind", [b"", b"\r\n", b"\0" * 900])
-def test_what_stands_behind_the_end_of_a_file_is_no_damage(behind: bytes, press: Path) -> None:
-    (press / "whole.pdf").write_bytes(press_file().rstrip() + behind)
-
-    assert typed("preflight", "whole.pdf").exit_code == 0
-
-
-def test_a_torn_sheet_for_home_is_told_too(press: Path) -> None:
-    pdf(Path("sheet.pdf"), size=(210, 297))
-    assert typed("preflight", "sheet.pdf", "--profile", "home").exit_code == 0
-
-    Path("sheet.pdf").write_bytes(Path("sheet.pdf").read_bytes()[:-12])
-    assert "V605" in typed("preflight", "sheet.pdf", "--profile", "home", "-q").output
-
-
-@pytest.mark.parametrize("lost", [1, 22, 60, 100])
-def test_a_zip_that_is_cut_short_is_told_as_one(lost: int, press: Path) -> None:
-    _packed(press / "cards.zip")
-    whole = (press / "cards.zip").read_bytes()
-    assert typed("preflight", "cards.zip", "--profile", "tgc").exit_code == 0
-    (press / "cards.zip").write_bytes(whole[:-lost])
-
-    done = typed("preflight", "cards.zip", "--profile", "tgc", "--lang", "en")
-    assert done.exit_code == 2
-    assert "cards.zip: error I152 this ZIP is damaged or locked: it cannot be read" in done.output
-
-
-@pytest.mark.parametrize("at", range(30, 60, 5))
-def test_a_zip_that_was_damaged_on_its_way_has_an_answer(at: int, press: Path) -> None:
-    _packed(press / "cards.zip")
-    data = bytearray((press / "cards.zip").read_bytes())
-    data[at] ^= 0xFF
-    (press / "cards.zip").write_bytes(data)
-
-    done = typed("preflight", "cards.zip", "--profile", "tgc", "--lang", "en")
-    assert (done.exit_code, "I152 this ZIP is damaged" in done.output) in {(2, True), (3, False)}
-
-
-def _packed(path: Path) -> None:
-    """A ZIP of one picture that a portal takes."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as box:
-        box.writestr("one.png", pixels())
 
 
 def test_a_folder_of_pictures_asks_for_their_portal(press: Path) -> None:
