@@ -48,15 +48,15 @@ def _pieces(
     """The cards as pieces; one that cannot be right is left out, with the reasons."""
     maker = Maker(job, setting, rows)
     standing = StandingType(kept, maker.purpose())
-    keys = [standing.key(maker.decisive(row)) for row in rows]
-    spots = list(map(standing.spot, keys))
+    keys = standing.keys(map(maker.decisive, rows))
+    spots = list(map(standing.spot, keys)) or [None] * len(rows)
     missing = [row for row, spot in zip(rows, spots, strict=True) if spot is None]
     shares = shared_out(maker.composed, missing, LEAST)
     made = chain.from_iterable(share.spots() for share in shares)
     spots = [spot or next(made) for spot in spots]
     for share in shares:
         standing.forms |= share.forms
-    standing.keep({key: spot for key, spot in zip(keys, spots, strict=True) if spot})
+    standing.keep({key: spot for key, spot in zip(keys, spots, strict=False) if spot})
     stock = Stock(standing.forms, pictures_of(setting))
     pieces: list[Piece] = []
     findings: list[Finding] = []

@@ -26,6 +26,9 @@ from cardsmith.press.content import Content
 from cardsmith.press.galley import Galley, Stock, picture_name
 from cardsmith.press.tray import SIZE, Sides, Tray, packed
 
+_MANY = 20_000
+"""Cards from which memory is dearer than time."""
+
 
 class Job(NamedTuple):
     """The cards of one component in one look; those of a ``tagged`` file say what they show."""
@@ -62,6 +65,7 @@ class Maker:
         every = (setting.front, setting.back, *setting.backs.values())
         self._sides = {id(one): one for one in every if isinstance(one, Side)}
         self._numbers = {name: number for number, name in enumerate(self._sides)}
+        self._tightly = len(rows) > _MANY
         self._several = {name: _several(side, rows) for name, side in self._sides.items()}
 
     def purpose(self) -> tuple[object, ...]:
@@ -99,9 +103,9 @@ class Maker:
             if card is not None:
                 cards.append(card)
             if len(cards) == SIZE:
-                trays.append(packed(cards))
+                trays.append(packed(cards, tightly=self._tightly))
                 cards.clear()
-        return Share(done, [*trays, packed(cards)], compositor.forms)
+        return Share(done, [*trays, packed(cards, tightly=self._tightly)], compositor.forms)
 
     def piece(self, row: Row, spot: Spot, stock: Stock) -> tuple[Piece | None, tuple[Finding, ...]]:
         """A card that is composed; what several cards share is drawn now."""

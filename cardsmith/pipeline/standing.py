@@ -8,7 +8,7 @@ import marshal
 import mmap
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from hashlib import blake2b, sha256
 from pathlib import Path
@@ -53,19 +53,24 @@ class StandingType:
     """
 
     def __init__(self, folder: Path | None, purpose: Sequence[object]) -> None:
-        said = repr((fingerprint(), sys.version, *purpose))
-        self._salt = sha256(said.encode()).digest()
-        self._path = folder and folder / f"{self._salt.hex()[:24]}{_ENDING}"
+        self.forms: dict[str, Content] = {}
+        self._path: Path | None = None
         self._index: dict[bytes, tuple[int, int]] = {}
         self._trays: list[Tray] = []
-        self.forms: dict[str, Content] = {}
-        if self._path is not None:
+        if folder is not None:
+            said = repr((fingerprint(), sys.version, *purpose))
+            self._salt = sha256(said.encode()).digest()
+            self._path = folder / f"{self._salt.hex()[:24]}{_ENDING}"
             with suppress(OSError, ValueError, EOFError, TypeError):
                 self._read(self._path)
 
-    def key(self, card: object) -> bytes:
-        """What a card is found by: a digest of all that tells it from others."""
-        return blake2b(repr(card).encode(), digest_size=16, key=self._salt).digest()
+    def keys(self, cards: Iterable[object]) -> list[bytes]:
+        """A digest of all that tells each card from others; none where nothing is kept."""
+        if self._path is None:
+            return []
+        return [
+            blake2b(repr(card).encode(), digest_size=16, key=self._salt).digest() for card in cards
+        ]
 
     def spot(self, key: bytes) -> Spot | None:
         """Where a card is kept; None where it is not."""

@@ -82,7 +82,7 @@ class Pen:
     def content(self) -> Content:
         """What was drawn so far."""
         self._leave_text()
-        letters = {font: "".join(texts) for font, texts in self._letters.items()}
+        letters = {font: "".join(set("".join(texts))) for font, texts in self._letters.items()}
         return Content("\n".join(self._out), tuple(self._forms), letters)
 
     def draw(self, items: tuple[Item, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Galleys packed together: a tenth of the memory, and bytes that can be kept or sent.
+"""Galleys packed together: bytes that take little memory, and can be kept or sent.
 
 What is packed can be read by the version of Python that packed it, and by no other.
 """
@@ -16,7 +16,6 @@ from cardsmith.press.structure import Told
 SIZE = 64
 """Cards of a tray: enough for one card to look like the next, few enough to unpack for one."""
 
-_LEVEL = 1
 _OPEN = 8
 """Trays that stay unpacked: pages take cards in order, few pages take them from afar."""
 
@@ -38,13 +37,13 @@ class Tray:
         return Galley(Content(*content), digest, Told(*told))
 
 
-def packed(cards: Iterable[Sides]) -> bytes:
-    """Some cards as a tray holds them."""
+def packed(cards: Iterable[Sides], *, tightly: bool) -> bytes:
+    """Some cards as a tray holds them; ``tightly`` takes a fifth of the memory, and its time."""
     plain = [
         tuple([one and (tuple(one.content), one.digest, tuple(one.told)) for one in sides])
         for sides in cards
     ]
-    return zlib.compress(marshal.dumps(plain), _LEVEL)
+    return zlib.compress(marshal.dumps(plain), int(tightly))
 
 
 @lru_cache(maxsize=_OPEN)

@@ -175,9 +175,10 @@ def test_what_is_kept_is_bounded(kept: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(standing, "MOST", 3000)
     for number in range(6):
         one = standing.StandingType(kept, (number,))
-        one.keep({one.key(0): standing.Spot(Tray(bytes(1000)), 0)})
+        (key,) = one.keys([0])
+        one.keep({key: standing.Spot(Tray(bytes(1000)), 0)})
         os.utime(next(iter(sorted(kept.iterdir(), key=lambda path: -path.stat().st_mtime_ns))))
-        assert standing.StandingType(kept, (number,)).spot(one.key(0))
+        assert standing.StandingType(kept, (number,)).spot(key)
     assert sum(path.stat().st_size for path in kept.iterdir()) <= 3000
 
 
@@ -186,7 +187,8 @@ def test_cards_of_long_ago_do_not_pile_up(kept: Path, monkeypatch: pytest.Monkey
     sizes = []
     for number in range(12):
         one = standing.StandingType(kept, ())
-        one.keep({one.key(number): standing.Spot(Tray(bytes(100)), 0)})
+        (key,) = one.keys([number])
+        one.keep({key: standing.Spot(Tray(bytes(100)), 0)})
         sizes.append(sum(path.stat().st_size for path in kept.iterdir()))
     assert max(sizes) < 12 * 100
 
