@@ -19,7 +19,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.pipeline.checking import check_editions
 from cardsmith.pipeline.custom import custom_pieces_of
 from tests.conftest import ROOT
-from tests.intake.templates.test_template import VALIDATOR
+from tests.intake.templates.test_template_schema import VALIDATOR
 from tests.layout.bouffon_cards import golden_folder
 from tests.layout.dump import dump
 from tests.layout.half_em import HalfEms

@@ -13,7 +13,7 @@ from cardsmith.model.boxes import DrawnBox, GroupBox, SteppedBox, TextBox
 from cardsmith.model.place import whole
 from cardsmith.model.sizes import SIZES
 from cardsmith.model.value import Condition
-from tests.intake.templates.test_template import agreed
+from tests.intake.templates.test_template_schema import agreed
 
 WHOLE = """\
 size: tcg
