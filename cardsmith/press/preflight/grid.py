@@ -1,6 +1,7 @@
 """The points of a page, and what of its paint lies on which."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
@@ -9,8 +10,12 @@ from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.frames import Frame
 from cardsmith.press.preflight.marks import Box, Clip, Kind, Lines, Mark, common
 from cardsmith.press.preflight.paints import Inks
+from cardsmith.press.preflight.streams import TooLongError
 from cardsmith.press.spans import Rows, filled, stroked
 from cardsmith.press.spans import common as both
+
+_MOST_LAYERS = 4_000
+"""So many layers as high as the page are traced for it at the most; a card has a few."""
 
 Runs = Sequence[tuple[int, int]]
 
@@ -29,7 +34,10 @@ class Laid(NamedTuple):
 
 
 class Grid:
-    """The points of a page: how many, and the map from the page to them, y down."""
+    """The points of a page: how many, and the map from the page to them, y down.
+
+    ``effort`` is how much there was to do for it so far, in rows.
+    """
 
     def __init__(self, frame: Frame, points: int) -> None:
         left, bottom, right, top = self._area = frame.bleed
@@ -39,6 +47,13 @@ class Grid:
         across, down = self.columns / wide, self.rows / high
         self._matrix = Matrix(across, 0, 0, -down, -left * across, top * down)
         self._step = 1 / max(across, down)
+        self.effort = 0.0
+
+    def spend(self, effort: float) -> None:
+        """Count what is to be done; raises TooLongError for more than any page takes."""
+        self.effort += effort
+        if self.effort > _MOST_LAYERS * max(self.columns, self.rows):
+            raise TooLongError
 
     def box(self, cell: int) -> Box:
         """The box of a point on the page."""
@@ -53,8 +68,8 @@ class Grid:
         box = None if inks is None else self.shown(mark.box)
         if inks is None or box is None:
             return None
-        rows = self._rows(mark, box)
-        return Laid(self.runs(rows) or None, box, mark, inks)
+        runs = None if mark.kind is Kind.TEXT else self.runs(self._rows(mark, box)) or None
+        return Laid(runs, box, mark, inks)
 
     def shown(self, box: Box) -> Box | None:
         """A box of the page in steps of the grid; None for one that lies outside."""
@@ -67,12 +82,12 @@ class Grid:
     def _rows(self, mark: Mark, box: Box) -> Rows:
         """The points that a mark covers; none for what is finer than they are."""
         rows: Rows
-        if mark.kind is Kind.TEXT:
-            return {}
         if mark.kind is Kind.STROKE:
             if mark.width < self._step:
                 return {}
-            rows = stroked(self._lines(mark.lines), mark.width / self._step)
+            width = mark.width / self._step
+            self.spend(width * sum(map(len, mark.lines)))
+            rows = stroked(self._lines(mark.lines), width)
         elif mark.kind is Kind.FILL:
             rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
         elif mark.kind is Kind.PICTURE:
@@ -102,13 +117,16 @@ class Grid:
     def _lines(self, lines: Lines) -> list[list[tuple[float, float]]]:
         """Outlines on the grid; what lies far outside of it is pulled near, to bound the rows."""
         point, far = self._matrix.point, 3.0 * max(self.columns, self.rows)
-        return [
+        found = [
             [
                 (min(max(x, -far), far), min(max(y, -far), far))
                 for x, y in (point(*each) for each in line)
             ]
             for line in lines
         ]
+        for line in found:
+            self.spend(len(line) + sum([abs(y0 - y1) for (_, y0), (_, y1) in pairwise(line)]))
+        return found
 
 
 def boxed(box: Box, grid: Grid) -> dict[int, list[tuple[int, int]]]:
@@ -124,8 +142,9 @@ def _inks_of(mark: Mark, limits: Limits) -> Inks | None:
         return mark.picture.heaviest_inks
     if mark.paint.space not in {"cmyk", "gray", "spot"}:
         return None
-    names = {name for name, _ in mark.paint.inks}
-    return None if names <= {*limits.dies} else mark.paint.inks
+    dies = limits.dies
+    is_die = all(name in dies for name, _ in mark.paint.inks)
+    return None if is_die else mark.paint.inks
 
 
 def inverse(matrix: Matrix) -> Matrix:

@@ -22,7 +22,7 @@ from cardsmith.press.preflight.judging import judged, weighed
 from cardsmith.press.preflight.marks import Clip, Group
 from cardsmith.press.preflight.mixtures import MOST_MIXTURES
 from cardsmith.press.preflight.opening import Expected, Order
-from cardsmith.press.preflight.plate import Plates
+from cardsmith.press.preflight.plate import MOST_EFFORT, Plates
 from cardsmith.press.preflight.resources import Shelf, resources_of
 from cardsmith.press.preflight.state import State as Graphics
 from cardsmith.press.preflight.streams import FAULTS, TooLongError
@@ -48,8 +48,8 @@ _UNREAD = {
 _MANNERS = (letters.look, colours.look, images.look)
 _MOST_CONTENT = 256 * 1024 * 1024
 
-MOST_READ = (_MOST_CONTENT, MOST_OPERATORS, MOST_BYTES, MOST_MIXTURES)
-"""The most that is read of one file: bytes of pages, operators, bytes of forms, mixtures."""
+MOST_READ = (_MOST_CONTENT, MOST_OPERATORS, MOST_BYTES, MOST_MIXTURES, MOST_EFFORT)
+"""The most that is read of one file: bytes of pages, operators, bytes of forms, mixtures, rows."""
 
 _CONTENTS = re.compile(rb"/(?:Contents (?:\d+ \d+ R|\[[^\]]*\])|StructParents \d+)")
 """What two pages of a kind do not have in common."""
@@ -65,7 +65,7 @@ class Found(NamedTuple):
 
     notes: Notes
     digests: list[str]
-    read: tuple[int, int, int, int]
+    read: tuple[int, int, int, int, int]
     is_alone: bool
     is_mended: bool = False
 
@@ -93,6 +93,7 @@ class Looking:
         self._links: dict[bytes, int] = {}
         self._inked = 0.0
         self._sized: set[object] = set()
+        self._told: dict[object, tuple[str, str]] = {}
         self._digest_of: dict[object, str] = {}
         self._seen: dict[object, _Seen] = {}
         self._sound: set[object] = set()
@@ -112,7 +113,8 @@ class Looking:
                 fault = Finding("I152", named(self._path), kind="page", page=number)
                 raise InputError(fault) from None
             self._page(number, page, kind)
-        read = (_MOST_CONTENT - self._left, *self._walker.read, self._plates.mixtures)
+        painted = self._plates.mixtures, int(self._plates.effort)
+        read = (_MOST_CONTENT - self._left, *self._walker.read, *painted)
         is_alone = self._is_alone or self._digester.has_rings
         return Found(self._notes, self._digests, read, is_alone)
 
@@ -185,18 +187,28 @@ class Looking:
         key = known_by(content, leaf)
         if self._order is not None and "V107" in self._limits.codes:
             if key not in self._digest_of:
-                self._digest_of[key] = self._digester.page(page, content, leaf.held)
+                if leaf.alike not in self._told:
+                    self._told[leaf.alike] = self._digester.leaf(page, leaf.held)
+                self._digest_of[key] = self._digester.page(content, self._told[leaf.alike])
             self._digests.append(self._digest_of[key])
         seen = self._seen.get(key)
         if seen is None:
             group = self._painted(content, leaf)
             facts = self._gathering.page(group, leaf.frame)
-            is_weighed = "V404" in self._limits.codes
-            seen = self._seen[key] = _Seen(
-                carried(facts, group, leaf.frame, self._limits),
-                self._plates.weigh(group, leaf.frame, self._inked) if is_weighed else None,
-            )
+            facts = carried(facts, group, leaf.frame, self._limits)
+            seen = self._seen[key] = _Seen(facts, self._weighed(group, leaf.frame))
         return seen
+
+    def _weighed(self, group: Group, frame: Frame) -> Weight | None:
+        """The ink of a page; None where nobody asks, or where there is too much of it."""
+        if "V404" not in self._limits.codes:
+            return None
+        try:
+            return self._plates.weigh(group, frame, self._inked)
+        except TooLongError:
+            self._is_alone = True
+            self._notes.unread(("V404",), "long")
+            return None
 
     def _painted(self, content: bytes, leaf: Leaf) -> Group:
         state = Graphics()

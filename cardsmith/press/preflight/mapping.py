@@ -3,6 +3,8 @@
 from itertools import pairwise
 from pathlib import Path
 
+from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.place import named
 from cardsmith.model.preflight import Limits
 from cardsmith.press.output import write_file
 from cardsmith.press.pixels import Pixels
@@ -10,6 +12,7 @@ from cardsmith.press.png import png_bytes
 from cardsmith.press.preflight.looking import Looking
 from cardsmith.press.preflight.opening import opened
 from cardsmith.press.preflight.plate import InkMap, Plates
+from cardsmith.press.preflight.streams import TooLongError
 
 _POINTS = 120_000
 _DPI = 100.0
@@ -28,13 +31,17 @@ _ABOVE = (90, 0, 130)
 def write_ink_map(path: str, limits: Limits, page: int, out: Path) -> None:
     """Write the map of a page (the first is 1) as a PNG.
 
-    Raises InputError for a file that cannot be opened (F009, I152) or written.
+    Raises InputError for a file that cannot be opened (F009, I152) or written, and for a page of
+    too much paint (I152).
     """
     file, pages = opened(path)
     with file:
         held = pages[min(max(page, 1), len(pages)) - 1]
-        group, frame = Looking(limits, None, path).painted(held)
-        found = Plates(limits, _POINTS).map(group, frame)
+        try:
+            group, frame = Looking(limits, None, path).painted(held)
+            found = Plates(limits, _POINTS).map(group, frame)
+        except TooLongError:
+            raise InputError(Finding("I152", named(path), kind="large")) from None
     write_file(out, png_bytes(_pixels(found, limits.ink), _DPI))
 
 

@@ -19,6 +19,7 @@ from cardsmith.press.preflight.marks import (
     meets,
 )
 from cardsmith.press.preflight.state import State
+from cardsmith.press.preflight.streams import TooLongError
 
 Point = tuple[float, float]
 
@@ -131,8 +132,10 @@ class Pathing(Canvas):
     ) -> None:
         drawn, self._lines = self._lines, []
         clipping, self._clipping = self._clipping, None
-        if not drawn or sum(map(len, drawn)) > _MOST_POINTS:
+        if not drawn:
             return
+        if sum(map(len, drawn)) > _MOST_POINTS:
+            raise TooLongError
         if close:
             drawn[-1].append(drawn[-1][0])
         lines: Lines = tuple(map(tuple, drawn))

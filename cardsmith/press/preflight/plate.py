@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple, TypeGuard
 
 from cardsmith.model.preflight import Limits
-from cardsmith.press.preflight.beneath import Begun, Points, Weight, blocks, under
+from cardsmith.press.preflight.beneath import Begun, Blocks, Points, Weight, under
 from cardsmith.press.preflight.frames import Frame
 from cardsmith.press.preflight.grid import Grid, Laid, Runs, boxed, inverse
 from cardsmith.press.preflight.marks import Box, Group, Kind, Mark
@@ -23,8 +23,14 @@ _POINTS = 16_000
 """About how many points a page has: they are 0.6 mm apart on a card."""
 
 _MOST_STEPS = 400_000
+MOST_EFFORT = 12_000_000
+"""How many rows are traced of a file at the most."""
+
 _MOST_BEGINNINGS = 100
 _PART = 6
+_QUICK = 16
+"""How many rows that were traced are laid on the points while another is traced."""
+
 _FEW = 50
 """So many mixtures are looked for one by one; of more all points are looked at."""
 
@@ -38,7 +44,10 @@ class InkMap(NamedTuple):
 
 
 class Plates:
-    """Weighs the pages of one file; groups that are painted alike are traced once."""
+    """Weighs the pages of one file; groups that are painted alike are traced once.
+
+    ``effort`` is how much there was to do for them, in rows.
+    """
 
     def __init__(self, limits: Limits, points: int = _POINTS) -> None:
         self._limits = limits
@@ -48,6 +57,7 @@ class Plates:
         self._kept: list[Group] = []
         self._mixtures = Mixtures()
         self._totals = self._mixtures.totals
+        self.effort = 0.0
         self._most_of: dict[object, float] = {}
 
     @property
@@ -61,8 +71,14 @@ class Plates:
         Raises TooLongError for a page with more paint than can be.
         """
         grid = Grid(frame, self._points)
-        if len(group.marks) > _MOST_STEPS:
+        if len(group.marks) > _MOST_STEPS or self.effort > MOST_EFFORT:
             raise TooLongError
+        try:
+            return self._weighed(group, frame, grid, known)
+        finally:
+            self.effort += grid.effort
+
+    def _weighed(self, group: Group, frame: Frame, grid: Grid, known: float) -> Weight:
         shared = tuple(_leading(group))
         begun = self._begun(shared, frame, grid)
         points = Points(begun.cells, grid, known, begun, set())
@@ -103,7 +119,7 @@ class Plates:
         for mark in marks:
             alike.setdefault((id(mark.paint), id(mark.blending)), []).append(mark)
         for found in alike.values():
-            laid = points.grid.laid(_all(found), self._limits)
+            laid = points.grid.laid(found[0]._replace(box=_around(found)), self._limits)
             if laid is not None:
                 best = self._finest(best, found, laid, points)
         return best
@@ -141,7 +157,7 @@ class Plates:
         shown = points.grid.shown(box)
         if shown is None:
             return 0.0
-        may_be = points.at_most(shown)
+        may_be = points.begun.blocks.touched(shown) | points.changed
         key = may_be, laid.mark.paint, laid.mark.blending
         known = self._most_of.get(key)
         if known is None:
@@ -160,7 +176,7 @@ class Plates:
                 if found > finest.total:
                     finest = Weight(found, laid.mark.box)
             heaviest = self._heaviest(cells, grid, there)
-            known = Begun(cells, finest, heaviest, frozenset(there), blocks(cells, grid))
+            known = Begun(cells, finest, heaviest, frozenset(there), Blocks(cells, grid))
             if len(self._beginnings) < _MOST_BEGINNINGS:
                 self._kept += shared
                 self._beginnings[key] = known
@@ -207,12 +223,9 @@ class Plates:
     def _layers(self, marks: Sequence[Mark | Group], frame: Frame, grid: Grid) -> Iterator[Laid]:
         """Paint in its order; that of groups is traced once."""
         waiting = [iter(self._traced(marks, grid))]
-        left = _MOST_STEPS
         while waiting:
             each = next(waiting[-1], None)
-            left -= 1
-            if left < 0:
-                raise TooLongError
+            grid.spend(1)
             if each is None:
                 waiting.pop()
             elif isinstance(each, Group):
@@ -239,6 +252,7 @@ class Plates:
         The mixtures that come of it are added to those that are ``there``.
         """
         replaces = _replaces(laid)
+        grid.spend(len(laid.runs or ()) / _QUICK)
         if laid.runs is None:
             return self._heavier({0} if replaces else under(laid.box, cells, grid), laid)
         if not replaces:
@@ -266,10 +280,6 @@ def _replaces(laid: Laid) -> bool:
 
 def _is_type(each: Mark | Group) -> TypeGuard[Mark]:
     return isinstance(each, Mark) and each.kind is Kind.TEXT
-
-
-def _all(marks: Sequence[Mark]) -> Mark:
-    return marks[0]._replace(box=_around(marks))
 
 
 def _around(marks: Sequence[Mark]) -> Box:

@@ -15,8 +15,9 @@ from pikepdf import Array, Dictionary, Name
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.finding import InputError
 from cardsmith.model.preflight import Report, State
-from cardsmith.press.preflight import walking
+from cardsmith.press.preflight import grid, paths, walking
 from cardsmith.press.preflight.inspecting import inspect
+from cardsmith.press.preflight.mapping import write_ink_map
 from cardsmith.press.preflight.streams import TooLongError
 from cardsmith.press.preflight.tokens import operations
 from tests.press.preflight.faulty import press_file
@@ -158,6 +159,42 @@ def test_forms_in_forms_without_end_are_cut(
     page.Resources.XObject = Dictionary(X=file.make_indirect(last))
 
     assert reasons(looked_at(file, tmp_path))["V404"] == "long"
+
+
+def test_a_path_without_end_is_not_called_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may lie anywhere: nothing is verified of what was not looked at."""
+    monkeypatch.setattr(paths, "_MOST_POINTS", 1_000)
+    long = b"0 0 m " + b"9 9 l 190 290 l " * 600 + b"S"
+    assert reasons(looked_at(page_of(long)[0], tmp_path))["V408"] == "long"
+
+    short = b"0 0 m " + b"9 9 l 190 290 l " * 400 + b"S"
+    assert "V408" not in reasons(looked_at(page_of(short)[0], tmp_path))
+
+
+@pytest.mark.parametrize("thick", [b"9 w 0 0 m 190 290 l S ", b"0 0 m 190 290 l 9 20 l f "])
+def test_more_paint_than_can_be_weighed_is_judged_but_for_its_ink(
+    thick: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grid, "_MOST_LAYERS", 20)
+    report = looked_at(page_of(b"0.1 w 0 0 m 9 9 l S " + thick * 50)[0], tmp_path)
+
+    assert reasons(report)["V404"] == "long"
+    assert "V408" in {check.code for check in report.of(State.FAILED)}
+    assert "V404" not in reasons(looked_at(page_of(thick * 3)[0], tmp_path))
+
+
+def test_an_ink_map_of_too_much_paint_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grid, "_MOST_LAYERS", 20)
+    path = tmp_path / "much.pdf"
+    page_of(b"9 w 0 0 m 190 290 l S " * 50)[0].save(path)
+
+    with pytest.raises(InputError) as refused:
+        write_ink_map(str(path), LIMITS, 1, tmp_path / "map.png")
+    assert refused.value.finding.arguments["kind"] == "large"
 
 
 def test_a_form_inside_itself_ends(tmp_path: Path) -> None:
