@@ -18,18 +18,42 @@ class Weight(NamedTuple):
     box: Box
 
 
+class Blocks:
+    """The mixtures of coarse blocks of points, looked at when somebody asks."""
+
+    def __init__(self, cells: "array[int]", grid: Grid) -> None:
+        self._cells, self._grid = cells, grid
+        self._rows: dict[int, Sequence[Set[int]]] = {}
+
+    def touched(self, box: Box) -> frozenset[int]:
+        """The mixtures that a box may touch, in steps of the grid: those and perhaps others."""
+        left, top, right, bottom = (max(int(side), 0) // _COARSE for side in box)
+        rows = [self._row(number)[left : right + 1] for number in range(top, bottom + 1)]
+        return frozenset().union(*[block for row in rows for block in row])
+
+    def _row(self, number: int) -> Sequence[Set[int]]:
+        if number not in self._rows:
+            wide = self._grid.columns
+            starts = range(number * _COARSE * wide, (number + 1) * _COARSE * wide, wide)
+            rows = [self._cells[start : start + wide] for start in starts]
+            self._rows[number] = [
+                frozenset().union(*[row[left : left + _COARSE] for row in rows])
+                for left in range(0, wide, _COARSE)
+            ]
+        return self._rows[number]
+
+
 class Begun(NamedTuple):
     """Points that are painted so far, and the mixtures that are ``there``.
 
-    ``finest`` is the heaviest of what is finer than points; ``blocks`` are the mixtures of coarse
-    boxes, row by row.
+    ``finest`` is the heaviest of what is finer than points.
     """
 
     cells: "array[int]"
     finest: Weight
     heaviest: Weight
     there: frozenset[int]
-    blocks: Sequence[Sequence[Set[int]]]
+    blocks: Blocks
 
 
 class Points(NamedTuple):
@@ -43,26 +67,6 @@ class Points(NamedTuple):
     known: float
     begun: Begun
     changed: Set[int]
-
-    def at_most(self, box: Box) -> frozenset[int]:
-        """The mixtures that a box may touch, in steps of the grid: those and perhaps others."""
-        left, top, right, bottom = (max(int(side), 0) // _COARSE for side in box)
-        rows = self.begun.blocks[top : bottom + 1]
-        return frozenset(self.changed).union(
-            *[each for row in rows for each in row[left : right + 1]]
-        )
-
-
-def blocks(cells: "array[int]", grid: Grid) -> Sequence[Sequence[Set[int]]]:
-    """The mixtures of blocks of points, row by row."""
-    last = _COARSE - 1
-    return [
-        [
-            frozenset(under((left, top, left + last, top + last), cells, grid))
-            for left in range(0, grid.columns, _COARSE)
-        ]
-        for top in range(0, grid.rows, _COARSE)
-    ]
 
 
 def under(box: Box, cells: "array[int]", grid: Grid) -> set[int]:

@@ -41,15 +41,18 @@ class Digester:
         self._lines: dict[bytes, bytes] = {}
         self.has_rings = False
 
-    def page(self, page: pikepdf.Object, content: bytes, resources: pikepdf.Object | None) -> str:
-        """The digest of a page: its boxes, what it paints, what that calls."""
-        boxes = [
-            str(page.get(name, "")) and self._said(page[name], 0)
-            for name in ("/TrimBox",)
-            if name in page
-        ]
-        parts = [*boxes, self._normal(content).hex(), self._said(resources, 0)]
-        return sha256("\n".join(parts).encode("ascii")).hexdigest()[:32]
+    def leaf(self, page: pikepdf.Object, resources: pikepdf.Object | None) -> tuple[str, str]:
+        """What of a page stands round its content in what it is known by: its trim, what it calls.
+
+        The trim has a line of its own where there is one.
+        """
+        trim = f"{self._said(page.TrimBox, 0)}\n" if "/TrimBox" in page else ""
+        return trim, f"\n{self._said(resources, 0)}"
+
+    def page(self, content: bytes, leaf: tuple[str, str]) -> str:
+        """The digest of a page of which something was told."""
+        whole = self._normal(content).hex().join(leaf)
+        return sha256(whole.encode("ascii")).hexdigest()[:32]
 
     def _normal(self, content: bytes) -> bytes:
         """A content stream with one space between its tokens, and numbers rounded."""

@@ -87,16 +87,15 @@ class Reader(Generic[_Made]):
 
     def lines(self, content: bytes) -> Iterator[Sequence[_Made]]:
         """What is made of every operator in order, as ``operations`` has them, some at once."""
-        at, known = 0, self._known
-        for line in BytesIO(content):
+        known, stream = self._known, BytesIO(content)
+        for line in stream:
             found = known.get(line)
             if found is None:
                 found = self._line(line)
                 if found is None:
-                    yield from self._each(content[at:])
+                    yield from self._each(content[stream.tell() - len(line) :])
                     return
             yield found
-            at += len(line)
 
     def _each(self, content: bytes) -> Iterator[Sequence[_Made]]:
         for operator, operands in operations(content):
