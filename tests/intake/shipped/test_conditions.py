@@ -53,6 +53,24 @@ def test_what_is_no_profile_of_a_press_is_refused(fault: str, tmp_path: Path) ->
     assert told.arguments["kind"] == (fault if fault in {"class", "space"} else "file")
 
 
+@pytest.mark.parametrize("size", [21 * 1024**2, 3 * 1024**3])
+def test_a_profile_that_is_padded_beyond_measure_is_refused(size: int, tmp_path: Path) -> None:
+    with (tmp_path / "own.icc").open("wb") as file:
+        file.write(SHIPS)
+        file.truncate(size)
+    with pytest.raises(InputError) as refused:
+        read_condition(str(tmp_path / "own.icc"))
+
+    told = refused.value.finding.arguments
+    assert (told["kind"], told["limit"]) == ("large", 20)
+
+
+def test_what_lies_behind_the_end_of_a_profile_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "own.icc").write_bytes(SHIPS + bytes(900))
+
+    assert read_condition(str(tmp_path / "own.icc")) == SHIPS
+
+
 def test_a_profile_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(InputError) as refused:
         read_condition(str(tmp_path / "none.icc"))
