@@ -1,17 +1,18 @@
 """Runs every rule on a deck; what the editor accepted or did not ask for is left out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 
 from cardsmith.lint.accepting import accepted
-from cardsmith.lint.glance import Glance
+from cardsmith.lint.glance import is_ordinary, with_odd_lists, with_odd_words
 from cardsmith.lint.reading import Reading, faultless
 from cardsmith.lint.referring import MISREAD, referred
 from cardsmith.lint.rules import CARDS, COUNTS, DECKS, ON_REQUEST, WORDS
-from cardsmith.lint.weighing import Weighed, weigh
+from cardsmith.lint.weighing import weighed
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.dictionary import NONE, References
-from cardsmith.model.edition import Deck
+from cardsmith.model.edition import Deck, Edition
 from cardsmith.model.finding import Finding
+from cardsmith.model.place import Span
 
 
 def check(
@@ -35,37 +36,35 @@ def check(
 
 
 def _found(deck: Deck) -> Iterator[Finding]:
-    apostrophe = deck.edition.apostrophe
-    policy = deck.edition.rules.length_policy
-    is_faultless = faultless(apostrophe).fullmatch
     misread = {finding.span for finding in deck.findings if finding.code == MISREAD}
-    for card in deck.cards:
-        glance = Glance(card)
-        if not glance.words_are_faultless(apostrophe):
-            for word in (card.title, *card.synonyms):
-                if not is_faultless(word.text) and word.span not in misread:
-                    yield from _read(Reading(word, card, deck.edition))
-        if not glance.card_is_faultless():
-            yield from _looked(card, deck)
-        if card.packet != MAROTTE:
-            yield from _counted(weigh(card, deck.edition, policy))
-    for look in DECKS:
-        yield from look(deck)
+    for packet in deck.packets:
+        yield from _on_words(packet.cards, deck.edition, misread)
+        for card in with_odd_lists(packet.cards):
+            for look in CARDS:
+                yield from look(card, deck.edition)
+        yield from _on_counts(packet.cards, deck.edition)
+    for look_through in DECKS:
+        yield from look_through(deck)
 
 
-def _read(reading: Reading) -> Iterator[Finding]:
-    for look in WORDS:
-        yield from look(reading)
+def _on_words(cards: Sequence[Card], edition: Edition, misread: Set[Span]) -> Iterator[Finding]:
+    """What is wrong with single texts; of those that were read wrongly nothing else is told."""
+    is_faultless = faultless(edition.apostrophe).fullmatch
+    for card in with_odd_words(cards, edition.apostrophe):
+        for word in (card.title, *card.synonyms):
+            if not is_faultless(word.text) and word.span not in misread:
+                reading = Reading(word, card, edition)
+                for look in WORDS:
+                    yield from look(reading)
 
 
-def _looked(card: Card, deck: Deck) -> Iterator[Finding]:
-    for look in CARDS:
-        yield from look(card, deck.edition)
-
-
-def _counted(weighed: Weighed) -> Iterator[Finding]:
-    for look in COUNTS:
-        yield from look(weighed)
+def _on_counts(cards: Sequence[Card], edition: Edition) -> Iterator[Finding]:
+    """What is wrong with the numbers of the cards that are played for their lengths."""
+    scoring = [card for card in cards if card.packet != MAROTTE]
+    for each in weighed(scoring, edition, edition.rules.length_policy):
+        if not is_ordinary(each):
+            for look in COUNTS:
+                yield from look(each)
 
 
 def asked(code: str, select: tuple[str, ...], ignore: tuple[str, ...]) -> bool:

@@ -1,5 +1,6 @@
 """A letter card as its numbers: how many synonyms it has, and what each of them scores."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardsmith.lexicon.length import scoring_length, scoring_lengths
@@ -49,6 +50,16 @@ class Weighed(NamedTuple):
 
 def weigh(card: Card, edition: Edition, policy: LengthPolicy) -> Weighed:
     """The card with its lengths by the edition's rules (BOU-22)."""
-    lengths = scoring_lengths([word.text for word in card.synonyms], policy)
-    told = sorted((length for length in lengths if length is not None), reverse=True)
-    return Weighed(card, edition, tuple(told))
+    return weighed((card,), edition, policy)[0]
+
+
+def weighed(cards: Sequence[Card], edition: Edition, policy: LengthPolicy) -> list[Weighed]:
+    """Many cards with their lengths, as ``weigh`` gives them one by one."""
+    lengths = scoring_lengths([word.text for card in cards for word in card.synonyms], policy)
+    found: list[Weighed] = []
+    end = 0
+    for card in cards:
+        start, end = end, end + len(card.synonyms)
+        told = sorted([each for each in lengths[start:end] if each is not None], reverse=True)
+        found.append(Weighed(card, edition, tuple(told)))
+    return found

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.lint.engine import check
+from cardsmith.lint.weighing import weigh, weighed
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Limits
 from cardsmith.model.finding import Finding
@@ -91,6 +92,14 @@ def test_lengths_are_those_of_the_rules() -> None:
     assert finding.arguments["words"] == ("coup de main", "mainsforte")
     spaced = of_one("quidam", *words, edition=replace(DECLARED, rules=rules))
     assert check(spaced, select=("C413",)) == ()
+
+
+@given(st.lists(st.lists(st.sampled_from(["a", "peur", "(b)", "c(", "chef-d’œuvre"]), max_size=4)))
+def test_cards_weigh_together_what_they_weigh_alone(lists: list[list[str]]) -> None:
+    cards = [card("mot", *words) for words in lists]
+    policy = RULES.length_policy
+    alone = [weigh(each, DECLARED, policy) for each in cards]
+    assert weighed(cards, DECLARED, policy) == alone
 
 
 def test_a_marotte_card_has_no_such_numbers() -> None:

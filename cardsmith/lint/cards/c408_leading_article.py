@@ -19,11 +19,15 @@ _EITHER = {
 }
 """A pronoun or an article."""
 
-LEADING = re.compile("|".join(rf"\n{either.pattern}" for either in _EITHER.values()), re.IGNORECASE)
-"""Either at the beginning of a line, in any language."""
+_LEADING = re.compile(rf"\n(?:{'|'.join(either.pattern for either in _EITHER.values())})")
 
 _SET_PHRASES = ("adverbe", "locution", "interjection")
 """Kinds of words whose article is part of them: un peu, la plupart du temps."""
+
+
+def may_lead(lines: str) -> bool:
+    """Whether any line but the first begins with an article or pronoun of any language."""
+    return _LEADING.search(lines.casefold()) is not None
 
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:

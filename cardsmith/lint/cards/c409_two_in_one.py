@@ -7,7 +7,7 @@ from cardsmith.model.deck import Card
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Finding, Fix
 
-_SIGN = re.compile(r"[/,;|]")
+_JOINING = ("/", ",", ";", "|", " ou ", " or ")
 _SEPARATOR = re.compile(r"\s*[/,;|]\s*(?=[^\s/,;|])")
 _OR = {"fr": re.compile(r" ou (?=\S)"), "en": re.compile(r" or (?=\S)")}
 _GROUP = re.compile(r"\([^()]*\)")
@@ -31,7 +31,7 @@ _SET_PHRASES = frozenset(
 
 def may_join(text: str) -> bool:
     """Whether a text has what joins two in any language: most have none of it."""
-    return " ou " in text or " or " in text or _SIGN.search(text) is not None
+    return any(sign in text for sign in _JOINING)
 
 
 def look(card: Card, edition: Edition) -> Iterator[Finding]:
