@@ -55,7 +55,7 @@ def _pieces(
     made = chain.from_iterable(share.spots() for share in shares)
     spots = [spot or next(made) for spot in spots]
     for share in shares:
-        standing.forms |= share.forms
+        standing.forms.update(share.forms)
     standing.keep({key: spot for key, spot in zip(keys, spots, strict=False) if spot})
     stock = Stock(standing.forms, pictures_of(setting))
     pieces: list[Piece] = []

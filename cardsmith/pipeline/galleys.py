@@ -1,7 +1,7 @@
 """What draws and composes the faces of one component, card by card."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import NamedTuple
@@ -44,7 +44,7 @@ class Share(NamedTuple):
 
     done: list[bool]
     trays: list[bytes]
-    forms: dict[str, Content]
+    forms: Mapping[str, Content]
 
     def spots(self) -> Iterator[Spot | None]:
         """Where each card is; None for one that cannot be right."""

@@ -25,7 +25,7 @@ _PLAIN, _PACKED = 1 << 48, 2 << 48
 _ROW = 8
 """Bytes of a row: one that is free for a filter, one for the kind, four and two for the rest."""
 
-_LEVEL = 2
+LEVEL = 2
 """How hard streams are deflated: a tenth less would take twice as long."""
 
 
@@ -58,7 +58,7 @@ class PdfFile:
     def add_stream(self, data: bytes, entries: str = "", number: int = 0) -> int:
         """Write a stream, deflated, with further entries of its dictionary; its number."""
         return self.add_deflated(
-            zlib.compress(data, _LEVEL), f"/Filter /FlateDecode {entries}", number
+            zlib.compress(data, LEVEL), f"/Filter /FlateDecode {entries}", number
         )
 
     def add_plain(self, data: bytes, entries: str) -> int:
@@ -83,7 +83,7 @@ class PdfFile:
         rows = chain.from_iterable(zip(numbers, starts, strict=False))
         places = " %d %d" * len(lines) % (*rows,)
         stream = self.add_deflated(
-            zlib.compress(f"{places}\n{bodies}".encode("ascii"), _LEVEL),
+            zlib.compress(f"{places}\n{bodies}".encode("ascii"), LEVEL),
             f"/Type /ObjStm /N {len(lines)} /First {len(places) + 1} /Filter /FlateDecode",
         )
         row = _PACKED | stream << 16

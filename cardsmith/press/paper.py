@@ -5,17 +5,18 @@ Content is composed elsewhere and handed over as operators; here it becomes obje
 
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, BinaryIO
 
 from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
+from cardsmith.press.composing import ComposedPage
 from cardsmith.press.content import Content, plain
 from cardsmith.press.embedding import FontPart
 from cardsmith.press.file import VERSION, PdfFile, text_string
-from cardsmith.press.structure import Structure, Told
+from cardsmith.press.structure import Structure
 
 if TYPE_CHECKING:
     from cardsmith.press.conformance import Conformance
@@ -71,32 +72,27 @@ class Paper:
 
     def form(self, name: str, content: Content, box: PageBox) -> None:
         """Define a form, clipped to ``box`` in points."""
-        entries = f"/Type /XObject /Subtype /Form /BBox {_array(box)} {self._shared(content)}"
-        self._forms[name] = self._file.add_stream(_encoded(content), entries)
+        shared = self._shared(content.forms)
+        entries = f"/Type /XObject /Subtype /Form /BBox {_array(box)} {shared}"
+        self._forms[name] = self._file.add_stream(content.operators.encode("latin-1"), entries)
 
     def picture(self, name: str, embedded: Callable[[PdfFile], int]) -> None:
         """Define a picture, which fills a square of one point: what writes it gives its number."""
         self._forms[name] = embedded(self._file)
 
     def page(
-        self,
-        content: Content,
-        size: tuple[float, float],
-        boxes: dict[str, PageBox],
-        told: Sequence[Told] = (),
+        self, made: ComposedPage, size: tuple[float, float], boxes: dict[str, PageBox]
     ) -> None:
-        """Add a page of ``size`` points with further boxes by their names.
-
-        ``told`` is what its content marks.
-        """
-        stream = self._file.add_stream(_encoded(content))
+        """Add a page of ``size`` points with further boxes by their names."""
+        stream = self._file.add_deflated(made.operators, "/Filter /FlateDecode")
         all_boxes = {"MediaBox": (0.0, 0.0, *size), **boxes}
         said = " ".join(f"/{name} {_array(box)}" for name, box in all_boxes.items())
         number = self._file.promised()
+        told = made.told
         tagged = self._structure.page(number, told) if self._structure and told else ""
         self._pages.append(
             self._file.add(
-                f"<< /Type /Page /Parent {self._tree} 0 R {said} {self._shared(content)} "
+                f"<< /Type /Page /Parent {self._tree} 0 R {said} {self._shared(made.forms)} "
                 f"{tagged}/Contents {stream} 0 R >>",
                 number,
             )
@@ -145,9 +141,9 @@ class Paper:
         off = " ".join([f"{number} 0 R" for number, hidden in self.layers.items() if hidden])
         return f" /OCProperties << /OCGs [{known}] /D << /OFF [{off}] >> >>"
 
-    def _shared(self, content: Content) -> str:
-        """The entry of what some content names; contents that name the same share it."""
-        key = frozenset(content.forms)
+    def _shared(self, names: Collection[str]) -> str:
+        """The entry of what some content calls; contents that call the same share it."""
+        key = frozenset(names)
         number = self._resources.get(key)
         if number is None:
             forms = " ".join([f"/{name} {self._forms[name]} 0 R" for name in sorted(key)])
@@ -155,10 +151,6 @@ class Paper:
             number = self._file.add(f"<< {called}{self._inks}/Font {self._typed} 0 R >>")
             self._resources[key] = number
         return f"/Resources {number} 0 R"
-
-
-def _encoded(content: Content) -> bytes:
-    return content.operators.encode("latin-1")
 
 
 def _array(box: PageBox) -> str:

@@ -10,6 +10,7 @@ from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.orders import Built
 from cardsmith.pipeline.products import Cards, products
+from cardsmith.press import pdf
 from cardsmith.press.composed_face import ComposedFace
 from cardsmith.resources import shipped
 from tests.conftest import ROOT
@@ -52,8 +53,10 @@ def files(built: Built) -> dict[str, bytes]:
 
 @pytest.fixture
 def _by_three(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shares of a card or more, for three processes."""
+    """Shares of a card or a page and more, for three processes, few pages at a time."""
     monkeypatch.setattr(composing, "LEAST", 1)
+    monkeypatch.setattr(pdf, "LEAST", 1)
+    monkeypatch.setattr(pdf, "BLOCK", 2)
     monkeypatch.setattr(crew, "hands", lambda: 3)
 
 
