@@ -23,6 +23,7 @@ _TRIPLE = re.compile(
 )
 _PAIR = re.compile(rb"<\s*([0-9A-Fa-f]+)\s*>\s*<\s*([0-9A-Fa-f\s]*)>")
 _LONG_RANGE = 65_536
+_BLANK = 32
 _NONSYMBOLIC = 1 << 5
 _SUBSET = re.compile(r"^[A-Z]{6}\+")
 _USUAL = (0.0, -200.0, 500.0, 800.0)
@@ -133,12 +134,18 @@ class Font:
     def is_box(self, code: int) -> bool:
         """Whether a code that stands for a text shows what a font draws for lack of a glyph."""
         if code not in self._boxes:
-            text, program = self.texts.get(code, ""), self.program or self.postscript
-            means = bool(text.strip("\0\ufeff\u200b").strip())
+            program = self.program or self.postscript
+            means = self._means(code)
             self._boxes[code] = bool(
                 means and program and program.is_missing(self._glyph_number(code))
             )
         return self._boxes[code]
+
+    def _means(self, code: int) -> bool:
+        """Whether a code stands for a text; without a map, all but a blank where codes are sure."""
+        if self.texts:
+            return bool(self.texts.get(code, "").strip("\0\ufeff\u200b").strip())
+        return code != _BLANK and (self.is_composite or self.postscript is not None)
 
     def _measured(self, code: int) -> Glyph:
         box: Box | None = _USUAL

@@ -79,12 +79,22 @@ def test_widths_that_the_file_leaves_out_are_the_usual_ones(kind: str, path: Pat
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_text_whose_glyph_is_not_there_is_a_box(kind: str, path: Path) -> None:
+@pytest.mark.parametrize("means", ["B", ""])
+def test_a_text_whose_glyph_is_not_there_is_a_box(kind: str, means: str, path: Path) -> None:
+    """With a map that tells the text of its code, and without any."""
     shown = b"B" if kind in SIMPLE else b"\0\x08"
-    found = checked(path, KINDS[kind](shown=shown, means="B"))
+    found = checked(path, KINDS[kind](shown=shown, means=means))
 
     assert found["V303"].state is State.FAILED
     assert found["V303"].measured == "1"
+
+
+@pytest.mark.parametrize("kind", SIMPLE)
+@pytest.mark.parametrize("means", [" ", ""])
+def test_a_blank_without_a_glyph_is_none(kind: str, means: str, path: Path) -> None:
+    found = checked(path, KINDS[kind](shown=b"A A", means=means))
+
+    assert found["V303"].state is State.VERIFIED
 
 
 @pytest.mark.parametrize("kind", SIMPLE)
