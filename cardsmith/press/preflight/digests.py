@@ -26,7 +26,7 @@ _BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
 _SUBSET = re.compile(r"^/[A-Z]{6}\+")
 _DEEPEST = 12
 _RING = "ring"
-_MOST_LINES = 65_536
+_MOST_LINES, _LONG = 65_536, 500
 _LEFT = {"/Length", "/Filter", "/DecodeParms", "/Metadata", "/Parent", "/StructParents"}
 
 
@@ -58,15 +58,15 @@ class Digester:
         """A content stream with one space between its tokens, and numbers rounded."""
         if len(self._lines) > _MOST_LINES:
             self._lines.clear()
-        known = self._lines
-        lines = []
+        known, found = self._lines, []
         for line in BytesIO(content):
-            found = known.get(line)
-            if found is None:
-                found = known[line] = _normal(line)
-            if found:
-                lines.append(found)
-        return b" ".join(lines)
+            normal = known.get(line)
+            if normal is None:
+                normal = _normal(line)
+                if len(line) <= _LONG:
+                    known[line] = normal
+            found.append(normal)
+        return b" ".join(filter(None, found))
 
     def _said(self, held: object, depth: int) -> str:
         if depth > _DEEPEST:

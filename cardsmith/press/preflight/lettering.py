@@ -100,11 +100,10 @@ class Lettering(Canvas):
         if self._ahead:
             self._text, self._ahead = _shifted(self._text, self._ahead, 0.0), 0.0
         if line.codes:
-            self._lettered(line, moved(line.box or _NO_INK, _then(self._text, state)))
+            self._lettered(line, moved(line.box or _NO_INK, _then(self._text, state)), state)
         self._ahead += line.advance * state.scale
 
-    def _lettered(self, line: Line, box: Box) -> None:
-        state = self.state
+    def _lettered(self, line: Line, box: Box, state: State) -> None:
         clip, paint, blending = state.clip, state.fill, state.fill_blending
         if state.rendering:
             paint, blending = _rendered(state)

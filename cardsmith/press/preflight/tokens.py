@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
+from itertools import chain
 from typing import Generic, TypeVar
 
 from cardsmith.press.preflight.streams import TooLongError
@@ -72,6 +73,7 @@ _PART = re.compile(rb"/?[A-Za-z0-9*.+_-]++")
 
 _WRITTEN = re.compile(rb"-?[0-9]++(?:\.[0-9]++)?")
 _LONG = 500
+_AT_ONCE = 1 << 16
 _MOST_LINES = 32_768
 _END = b"Z"
 _WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
@@ -85,17 +87,20 @@ class Reader(Generic[_Made]):
         self._known: dict[bytes, Sequence[_Made]] = {}
         self._parts: dict[bytes, tuple[str, Operand] | None] = {}
 
-    def lines(self, content: bytes) -> Iterator[Sequence[_Made]]:
-        """What is made of every operator in order, as ``operations`` has them, some at once."""
-        known, stream = self._known, BytesIO(content)
-        for line in stream:
-            found = known.get(line)
-            if found is None:
-                found = self._line(line)
-                if found is None:
-                    yield from self._each(content[stream.tell() - len(line) :])
+    def read(self, content: bytes) -> Iterator[Sequence[_Made]]:
+        """What is made of every operator in order, as ``operations`` has them, many at once."""
+        known, stream, at = self._known, BytesIO(content), 0
+        while lines := stream.readlines(_AT_ONCE):
+            found: list[Sequence[_Made]] = []
+            for line in lines:
+                made = known.get(line) or self._line(line)
+                if made is None:
+                    yield [*chain.from_iterable(found)]
+                    yield from self._each(content[at + sum(map(len, lines[: len(found)])) :])
                     return
-            yield found
+                found.append(made)
+            yield [*chain.from_iterable(found)]
+            at = stream.tell()
 
     def _each(self, content: bytes) -> Iterator[Sequence[_Made]]:
         for operator, operands in operations(content):

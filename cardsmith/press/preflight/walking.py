@@ -69,7 +69,7 @@ class Walker:
     def walk(self, content: bytes, resources: Resources, state: State, depth: int = 0) -> Group:
         """What a content stream paints."""
         reader = _Reader(self, resources, state, depth)
-        for steps in self._reader.lines(content):
+        for steps in self._reader.read(content):
             self.budget -= len(steps)
             if self.budget < 0:
                 raise TooLongError
@@ -176,9 +176,9 @@ class _Reader(Pathing, Lettering, Inking):
         (self.state.width,) = numbers(operands, 1)
 
     def _font(self, operands: Operands) -> None:
-        name, size = operands[-2:]
-        self.state.font = self.resources.font(str(name))
-        self.state.size = float(size) if isinstance(size, float) else 0.0
+        (name, size), state = operands[-2:], self.state
+        state.font = self.resources.font(str(name))
+        state.size = size if isinstance(size, float) else 0.0
 
     def _graphics(self, operands: Operands) -> None:
         taken, font = self.resources.graphics(str(operands[0]))
