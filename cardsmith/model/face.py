@@ -213,6 +213,20 @@ def passages(items: tuple[Item, ...]) -> Iterator[Passage]:
             yield from passages(item.items)
 
 
+def pictures(items: tuple[Item, ...]) -> Iterator[Bitmap | Original]:
+    """The pictures that some items show, in art too, as often as they show them."""
+    for item in items:
+        match item:
+            case Picture():
+                yield item.bitmap
+            case Group() | Passage():
+                yield from pictures(item.items)
+            case Stamp():
+                yield from pictures(item.art.items)
+            case Text() | Path():
+                pass
+
+
 def says(items: tuple[Item, ...]) -> bool:
     """Whether some items say anything."""
     return next(passages(items), None) is not None

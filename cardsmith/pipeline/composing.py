@@ -15,7 +15,7 @@ from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Profile
 from cardsmith.model.row import Row
-from cardsmith.pipeline.crew import shared_out
+from cardsmith.pipeline.crew import shared_out, shares
 from cardsmith.pipeline.galleys import Job, Maker, pictures_of
 from cardsmith.pipeline.looks import Wardrobe
 from cardsmith.pipeline.products import Compose
@@ -51,10 +51,11 @@ def _pieces(
     keys = standing.keys(map(maker.decisive, rows))
     spots = list(map(standing.spot, keys)) or [None] * len(rows)
     missing = [row for row, spot in zip(rows, spots, strict=True) if spot is None]
-    shares = shared_out(maker.composed, missing, LEAST)
-    made = chain.from_iterable(share.spots() for share in shares)
+    compose = partial(maker.composed, shares(len(missing), LEAST))
+    composed = shared_out(compose, missing, LEAST)
+    made = chain.from_iterable(share.spots() for share in composed)
     spots = [spot or next(made) for spot in spots]
-    for share in shares:
+    for share in composed:
         standing.forms.update(share.forms)
     standing.keep({key: spot for key, spot in zip(keys, spots, strict=False) if spot})
     stock = Stock(standing.forms, pictures_of(setting))

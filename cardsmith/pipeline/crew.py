@@ -11,7 +11,9 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
+
+from cardsmith.pipeline.progress import heard_by, unheard
 
 _Item = TypeVar("_Item")
 _Result = TypeVar("_Result")
@@ -27,6 +29,11 @@ def hands() -> int:
     return min(len(os.sched_getaffinity(0)), _MOST)
 
 
+def shares(count: int, least: int) -> int:
+    """How many shares so many items are dealt in, where each has ``least`` at least."""
+    return max(1, min(hands(), count // least))
+
+
 def shared_out(
     work: Callable[[Sequence[_Item]], _Result], items: Sequence[_Item], least: int
 ) -> list[_Result]:
@@ -36,16 +43,16 @@ def shared_out(
     whose helper raised something or was killed is done again here, so that errors are those of
     one process. Results are pickled; what ``work`` changes beside them is lost.
     """
-    count = max(1, min(hands(), len(items) // least))
-    shares = [
+    count = shares(len(items), least)
+    dealt = [
         items[len(items) * at // count : len(items) * (at + 1) // count] for at in range(count)
     ]
-    helpers = [_Helper(partial(work, share)) for share in shares[1:]]
+    helpers = [_Helper(partial(work, share)) for share in dealt[1:]]
     try:
-        results = [work(shares[0])]
-        for share, helper in zip(shares[1:], helpers, strict=True):
+        results = [work(dealt[0])]
+        for share, helper in zip(dealt[1:], helpers, strict=True):
             found = helper.result()
-            results.append(work(share) if found is None else pickle.loads(found))  # noqa: S301 - our own child wrote it
+            results.append(work(share) if found is None else _read(found))
     finally:
         for helper in helpers:
             helper.dismiss()
@@ -78,13 +85,18 @@ class _Helper:
             os.waitpid(self._process, 0)
 
 
+def _read(found: bytes) -> Any:  # Any: what the work gives
+    return pickle.loads(found)  # noqa: S301  (of a process of our own)
+
+
 def _work(work: Callable[[], object], told: int) -> NoReturn:
     """Do something in a new process, which ends without a word whatever happens."""
     status = 1
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         gc.disable()
-        done = pickle.dumps(work(), pickle.HIGHEST_PROTOCOL)
+        with heard_by(unheard):
+            done = pickle.dumps(work(), pickle.HIGHEST_PROTOCOL)
         with open(told, "wb") as stream:
             stream.write(done)
         status = 0

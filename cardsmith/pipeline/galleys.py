@@ -14,7 +14,6 @@ from cardsmith.model.edition import Edition
 from cardsmith.model.face import Bitmap, Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import Row
-from cardsmith.pipeline.crew import hands
 from cardsmith.pipeline.digests import Glance
 from cardsmith.pipeline.looks import Wardrobe
 from cardsmith.pipeline.progress import followed
@@ -91,13 +90,16 @@ class Maker:
             row.lists,
         )
 
-    def composed(self, rows: Sequence[Row]) -> Share:
-        """Some cards, front and back; one that cannot be right is left out."""
+    def composed(self, times: int, rows: Sequence[Row]) -> Share:
+        """Some cards, front and back; one that cannot be right is left out.
+
+        So many ``times`` as many are composed at once, by others too.
+        """
         compositor, glance = Compositor(ShippedFonts(), tagged=self._job.tagged), Glance()
         done: list[bool] = []
         cards: list[Sides] = []
         trays: list[bytes] = []
-        for row in followed(tuple(rows), "card", hands()):
+        for row in followed(tuple(rows), "card", times):
             card = self._card(row, compositor, glance)
             done.append(card is not None)
             if card is not None:
@@ -185,7 +187,7 @@ class Maker:
 def pictures_of(setting: Setting) -> dict[str, Bitmap]:
     """The pictures of a component, by the names that contents call them by."""
     pictures = setting.front.workshop.artwork.pictures.values()
-    return {picture_name(one.digest): one for one in pictures if isinstance(one, Bitmap)}
+    return {picture_name(one): one for one in pictures if isinstance(one, Bitmap)}
 
 
 def _several(side: Side, rows: Sequence[Row]) -> frozenset[object]:

@@ -11,7 +11,7 @@ from cardsmith.impose.refusal import dimensions, trim
 from cardsmith.impose.single import Slug, one_a_page
 from cardsmith.lexicon.inert import inert
 from cardsmith.model.edition import Deck, Edition, Size
-from cardsmith.model.face import Bitmap, Face, Group, Item, Picture, Piece, Stamp
+from cardsmith.model.face import Bitmap, Face, Piece, pictures
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
 from cardsmith.model.press import GRIDS, Press
@@ -120,21 +120,11 @@ def _transparent(component: str, faces: Iterable[Face]) -> Iterator[Finding]:
     """Every face with a picture that lets something show through, once a picture."""
     known: dict[str, bool] = {}
     for face in faces:
-        for bitmap in _bitmaps(face.items):
-            if bitmap.digest in known:
+        for bitmap in pictures(face.items):
+            if bitmap.digest in known or not isinstance(bitmap, Bitmap):
                 continue
             from cardsmith.press.plates import shows_through
 
             known[bitmap.digest] = shows_through(bitmap.data)
             if known[bitmap.digest]:
                 yield Finding("I172", named(component), face=face.name)
-
-
-def _bitmaps(items: Iterable[Item]) -> Iterator[Bitmap]:
-    for item in items:
-        if isinstance(item, Picture) and isinstance(item.bitmap, Bitmap):
-            yield item.bitmap
-        elif isinstance(item, Group):
-            yield from _bitmaps(item.items)
-        elif isinstance(item, Stamp):
-            yield from _bitmaps(item.art.items)

@@ -9,13 +9,11 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
-from cardsmith.model.sheet import Document
 from cardsmith.pipeline.crew import shared_out
 from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.sheets import Print
-from cardsmith.press.composed_face import ComposedFace
 from cardsmith.press.manifest import Output, listed
-from cardsmith.press.pdf import Prepress, Share, at_once, write_pdf
+from cardsmith.press.pdf import Prepress, write_pdf
 
 
 class Pressed(NamedTuple):
@@ -31,7 +29,7 @@ def press(printed: Iterable[Print], profile: Profile) -> Pressed:
     prepared = _prepared(profile)
     for item in printed:
         document = replace(item.document, pages=followed(item.document.pages, "page"))
-        data = write_pdf(document, fonts, prepared(), _share(document))
+        data = write_pdf(document, fonts, prepared(), shared_out)
         content[item.path] = data
         cards = sum(copies for _, copies in item.cards)
         pages = len(item.document.pages)
@@ -40,13 +38,6 @@ def press(printed: Iterable[Print], profile: Profile) -> Pressed:
             content[path] = further
             files.append(listed(path, item.component, further, pages=0, cards=0))
     return Pressed(tuple(files), content)
-
-
-def _share(document: Document) -> Share:
-    """How the pages of a file are composed: by shares where nobody would have to send pictures."""
-    faces = (held.face for page in document.pages for held in page.placed)
-    stocks = [face.stock for face in faces if isinstance(face, ComposedFace)]
-    return shared_out if stocks and not any(stock.pictures for stock in stocks) else at_once
 
 
 def _prepared(profile: Profile) -> Callable[[], Prepress | None]:

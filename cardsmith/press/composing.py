@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardsmith.model.face import UNMOVED, Bitmap, Face, Original, shift, turned
+from cardsmith.model.face import UNMOVED, Face, shift, turned
 from cardsmith.model.sheet import Mark, Page, Placed, Rect
 from cardsmith.press.content import Content, boxed, concatenated, points
 from cardsmith.press.drawing import Drawing
 from cardsmith.press.file import LEVEL
+from cardsmith.press.palette import Palette
 from cardsmith.press.structure import SILENCE, Told
 from cardsmith.press.tagging import silenced
 
@@ -34,24 +35,25 @@ class ComposedPage(NamedTuple):
 
 
 class Sheaf(NamedTuple):
-    """Composed pages, with the forms and the pictures that they call by name."""
+    """Composed pages, with the forms and the colour spaces that they call by name."""
 
     pages: Sequence[ComposedPage]
     forms: Mapping[str, Content]
-    pictures: Mapping[str, Bitmap | Original]
+    spaces: Mapping[str, str]
 
 
 class Composer:
     """Composes the pages of one document; those of a ``tagged`` one mark what they say."""
 
-    def __init__(self, drawing: Drawing, *, tagged: bool) -> None:
+    def __init__(self, drawing: Drawing, palette: Palette, *, tagged: bool) -> None:
         self._drawing = drawing
+        self._palette = palette
         self._tagged = tagged
 
     def sheaf(self, pages: Sequence[Page]) -> Sheaf:
         """Some pages; raises ValueError for a box that is not the size of its face."""
         made = list(map(self._page, pages))
-        return Sheaf(made, self._drawing.forms, self._drawing.pictures)
+        return Sheaf(made, self._drawing.forms, self._palette.spaces)
 
     def _page(self, page: Page) -> ComposedPage:
         """A whole page: guide lines lie under its faces and over them."""

@@ -77,7 +77,7 @@ class Conformance:
         The date is that of ISO 8601.
         """
         file.add(STATES, self._states)
-        file.add(self._process.spaces, self._spaces)
+        file.add(self._process.resource, self._spaces)
         entries = "/Filter /FlateDecode /N 4 /Alternate /DeviceCMYK"
         profile = file.add_deflated(self._icc, entries)
         name = text_string(self._press.condition)

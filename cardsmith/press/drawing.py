@@ -42,7 +42,7 @@ class Craft(NamedTuple):
 class Drawing:
     """Composes the faces of a document, each once; long ones of ``often`` become forms.
 
-    ``forms`` and ``pictures`` are all that contents call by their names.
+    ``forms`` are those that contents call by their names, as they call pictures.
     """
 
     def __init__(
@@ -53,7 +53,6 @@ class Drawing:
         craft: Craft | None = None,
     ) -> None:
         self.forms: dict[str, Content] = {}
-        self.pictures: dict[str, Bitmap | Original] = {}
         self._often = often
         self._typefaces = typefaces
         self._palette = palette
@@ -120,9 +119,7 @@ class Drawing:
 
     def bitmap(self, bitmap: Bitmap | Original) -> tuple[str, str]:
         """A picture, called by what it is."""
-        page = bitmap.page if isinstance(bitmap, Original) else None
-        name = picture_name(bitmap.digest, page)
-        self.pictures[name] = bitmap
+        name = picture_name(bitmap)
         return name, f"{self._palette.before_picture}{_called(name)}"
 
     def _untold(self, face: Face) -> Content:
@@ -137,9 +134,7 @@ class Drawing:
     def _take(self, content: Content, stock: Stock) -> None:
         """Have what a content calls that was composed elsewhere."""
         for name in content.forms:
-            if name in stock.pictures:
-                self.pictures[name] = stock.pictures[name]
-            elif name not in self.forms:
+            if name in stock.forms and name not in self.forms:
                 self.forms[name] = stock.forms[name]
                 self._take(stock.forms[name], stock)
 

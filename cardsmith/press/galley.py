@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
-from cardsmith.model.face import Bitmap
+from cardsmith.model.face import Bitmap, Original
 from cardsmith.press.content import Content
 from cardsmith.press.structure import SILENCE, Told
 
@@ -21,9 +21,10 @@ def form_name(content: Content) -> str:
     return f"a{sha256(content.operators.encode()).hexdigest()[:_DIGITS]}"
 
 
-def picture_name(digest: str, page: int | None = None) -> str:
-    """What a picture is called by, or a page of a file of such a digest."""
-    return f"p{digest[:_DIGITS]}{'' if page is None else f'-{page}'}"
+def picture_name(picture: Bitmap | Original) -> str:
+    """What a picture is called by, or a page of somebody's file."""
+    page = picture.page if isinstance(picture, Original) else None
+    return f"p{picture.digest[:_DIGITS]}{'' if page is None else f'-{page}'}"
 
 
 class Galley(NamedTuple):

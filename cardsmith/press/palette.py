@@ -9,10 +9,12 @@ from cardsmith.model.inks import Ink
 class Palette(Protocol):
     """The colour operators of one kind of output.
 
-    ``before_picture`` stands before the operator that draws a picture.
+    ``before_picture`` stands before the operator that draws a picture. ``spaces`` are the colour
+    spaces that operators have called so far, by their names.
     """
 
     before_picture: str
+    spaces: dict[str, str]
 
     def fill(self, ink: Ink) -> str:
         """The operator that makes ``ink`` the colour of fills and of text."""
@@ -27,6 +29,9 @@ class Screen:
     """sRGB, for home printers and screens."""
 
     before_picture = ""
+
+    def __init__(self) -> None:
+        self.spaces: dict[str, str] = {}
 
     def fill(self, ink: Ink) -> str:
         """The operator ``rg``.

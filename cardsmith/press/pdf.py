@@ -1,14 +1,14 @@
 """A document of sheets becomes a PDF file."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from cardsmith.model.face import Face
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.sheet import Document, Page, Rect
-from cardsmith.press.composing import Composer, Sheaf
+from cardsmith.press.composing import ComposedPage, Composer, Sheaf
 from cardsmith.press.drawing import Craft, Drawing
 from cardsmith.press.palette import Palette, Screen
 from cardsmith.press.paper import PageBox, Paper
@@ -68,20 +68,26 @@ def print_pdf(
     paper = Paper(document, stream, conformance)
     typefaces = Typefaces(fonts)
     drawing = Drawing(typefaces, palette, _placed_often(document), craft)
-    composer = Composer(drawing, tagged=document.tagged)
+    composer = Composer(drawing, palette, tagged=document.tagged)
     supplies = Supplies(paper, typefaces, craft)
-    pages = iter(document.pages)
-    for first in range(0, len(document.pages), BLOCK):
-        for sheaf in share(composer.sheaf, document.pages[first : first + BLOCK], LEAST):
-            for made in sheaf.pages:
-                page = next(pages)
-                supplies.write(made.forms, sheaf.forms, sheaf.pictures)
-                supplies.embed(made.letters)
-                size = _points(page.width), _points(page.height)
-                paper.page(made, size, _boxes(page))
+    composed = _composed(document.pages, composer, share)
+    for page, (made, sheaf) in zip(document.pages, composed, strict=True):
+        supplies.write(made.forms, sheaf.forms, [held.face for held in page.placed])
+        supplies.embed(made.letters)
+        palette.spaces.update(sheaf.spaces)
+        paper.page(made, (_points(page.width), _points(page.height)), _boxes(page))
     for name, part in typefaces.parts():
         paper.font(name, part)
     paper.finish()
+
+
+def _composed(
+    pages: tuple[Page, ...], composer: Composer, share: Share
+) -> Iterator[tuple[ComposedPage, Sheaf]]:
+    """Each page with the sheaf it is of, composed a block before it is written."""
+    for first in range(0, len(pages), BLOCK):
+        for sheaf in share(composer.sheaf, pages[first : first + BLOCK], LEAST):
+            yield from ((made, sheaf) for made in sheaf.pages)
 
 
 def _placed_often(document: Document) -> frozenset[Face]:

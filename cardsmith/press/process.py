@@ -1,6 +1,7 @@
 """Inks of a press: four colours and spots, and what overprints."""
 
 from functools import cached_property
+from hashlib import sha256
 
 from cardsmith.model.inks import CUT, REGISTRATION, Ink
 from cardsmith.model.press import Press
@@ -12,6 +13,9 @@ STATES = "<< /Gk << /op false >> /Go << /op true /OPM 1 >> /Gc << /OP true /op f
 """Graphics states by name: what is painted takes the place of what lies below, or not. Only the
 last is of lines: a file of outlines has no others (ISO 32000-1, 8.6.7)."""
 
+_DIGITS = 8
+"""Digits of a digest by which colour spaces are called."""
+
 _BLACK = (0, 0, 0, 100)
 
 
@@ -19,7 +23,7 @@ class Process:
     """CMYK and spots, within the ink limit of a press; nothing overprints but outlines of a die.
 
     Operators name graphics states, ``STATES``, and ``spaces``, which are complete once everything
-    is drawn.
+    is drawn. Both are called the same in every document.
     """
 
     before_picture = f"{_KNOCKED_OUT} "
@@ -27,7 +31,7 @@ class Process:
     def __init__(self, press: Press) -> None:
         self._limit = press.ink
         self._spots = dict(press.spots)
-        self._names: dict[str, str] = {}
+        self.spaces: dict[str, str] = {}
         self._fills: dict[Ink, str] = {}
         self._strokes: dict[Ink, str] = {}
 
@@ -52,17 +56,20 @@ class Process:
         return found
 
     @property
-    def spaces(self) -> str:
-        """The colour spaces of spots by name."""
-        return f"<< {' '.join(f'{name} {space}' for space, name in self._names.items())} >>"
+    def resource(self) -> str:
+        """The dictionary of the colour spaces of spots."""
+        spaces = sorted(self.spaces.items())
+        return f"<< {' '.join(f'/{name} {space}' for name, space in spaces)} >>"
 
     def _said(self, ink: Ink, process: str, space: str, tint: str) -> str:
         spot = ink.spot or self._spots.get(ink.name, "")
         if not spot:
             return f"{_shares(limited(ink.cmyk, self._limit))} {process}"
         recipe = ink.cmyk if ink == REGISTRATION else limited(ink.cmyk, self._limit)
-        name = self._names.setdefault(_separation(spot, recipe), f"/S{len(self._names)}")
-        return f"{name} {space} 1 {tint}"
+        separation = _separation(spot, recipe)
+        name = f"s{sha256(separation.encode()).hexdigest()[:_DIGITS]}"
+        self.spaces[name] = separation
+        return f"/{name} {space} 1 {tint}"
 
 
 class Overprinting:
@@ -72,6 +79,7 @@ class Overprinting:
 
     def __init__(self, process: Process) -> None:
         self._process = process
+        self.spaces = process.spaces
 
     def fill(self, ink: Ink) -> str:
         """The operators of ``Process``, but for black."""

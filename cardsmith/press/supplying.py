@@ -1,13 +1,15 @@
 """What contents call by name is written before they are: forms, pictures, in the order of need."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from cardsmith.model.face import Bitmap, Original
+from cardsmith.model.face import Bitmap, Face, Original, pictures
+from cardsmith.press.composed_face import ComposedFace
 from cardsmith.press.content import Content
 from cardsmith.press.drawing import Craft
 from cardsmith.press.file import PdfFile
+from cardsmith.press.galley import picture_name
 from cardsmith.press.paper import Paper
 from cardsmith.press.typeface import Typefaces
 
@@ -29,22 +31,19 @@ class Supplies:
         self._originals: Originals | None = None
 
     def write(
-        self,
-        names: Iterable[str],
-        forms: Mapping[str, Content],
-        pictures: Mapping[str, Bitmap | Original],
+        self, names: Iterable[str], forms: Mapping[str, Content], faces: Sequence[Face]
     ) -> None:
-        """Write what is called by these names and was not written yet."""
+        """Write what has these names and is not written yet; pictures are those of ``faces``."""
         for name in names:
             if name in self._written:
                 continue
             self._written.add(name)
-            if name in pictures:
-                self._paper.picture(name, self._source(pictures[name]))
+            content = forms.get(name)
+            if content is None:
+                self._paper.picture(name, self._source(_picture(name, faces)))
                 continue
-            content = forms[name]
             self.embed(content.letters)
-            self.write(content.forms, forms, pictures)
+            self.write(content.forms, forms, faces)
             self._paper.form(name, content, _EVERYWHERE)
 
     def embed(self, letters: Mapping[str, str]) -> None:
@@ -64,3 +63,12 @@ class Supplies:
             self._originals = self._originals or Originals(self._paper.layers)
             return partial(self._originals.embedded, bitmap)
         return self._craft.picture(bitmap.data).embedded
+
+
+def _picture(name: str, faces: Iterable[Face]) -> Bitmap | Original:
+    """The picture of that name that one of the faces shows."""
+    for face in faces:
+        if isinstance(face, ComposedFace) and name in face.stock.pictures:
+            return face.stock.pictures[name]
+    shown = (picture for face in faces for picture in pictures(face.items))
+    return next(picture for picture in shown if picture_name(picture) == name)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cardsmith.pipeline import crew
 from cardsmith.pipeline.crew import shared_out
+from cardsmith.pipeline.progress import followed, heard_by
 
 HERE = os.getpid()
 
@@ -76,3 +77,18 @@ def test_large_results_come_whole() -> None:
     assert (
         shared_out(lambda part: b"x" * 1_000_000 * len(part), range(3), 1) == [b"x" * 1_000_000] * 3
     )
+
+
+def test_who_listens_hears_this_process_alone() -> None:
+    """Two processes that tell of one job would write over each other."""
+    heard: list[tuple[int, int, str]] = []
+
+    def work(numbers: Sequence[int]) -> list[tuple[int, int, str]]:
+        heard.clear()
+        list(followed(tuple(numbers), "card", 3))
+        return heard
+
+    with heard_by(lambda *told: heard.append(told)):
+        here, *elsewhere = shared_out(work, range(30), 10)
+    assert here[-1] == (30, 30, "card")
+    assert elsewhere == [[], []]

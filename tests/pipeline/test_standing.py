@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardsmith.model.row import Row
 from cardsmith.pipeline import galleys, standing
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
@@ -35,9 +37,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     cards: list[str] = []
     compose = galleys.Maker.composed
 
-    def told(self: galleys.Maker, rows: object) -> galleys.Share:
-        cards.extend(row.id for row in rows)  # type: ignore[attr-defined]
-        return compose(self, rows)  # type: ignore[arg-type]
+    def told(self: galleys.Maker, times: int, rows: Sequence[Row]) -> galleys.Share:
+        cards.extend(row.id for row in rows)
+        return compose(self, times, rows)
 
     monkeypatch.setattr(galleys.Maker, "composed", told)
     return cards

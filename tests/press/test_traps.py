@@ -55,9 +55,9 @@ def test_trap_R3_a_spot_stays_a_spot() -> None:
     with opened(pressed(block(0, 0, 9, 9, GOLD), press=press)) as pdf:
         chosen = [(verb, str(operands[0])) for verb, operands in colours(pdf)]
         (found, *_) = resources(pdf)
-        kind, name, alternate, tint = found.ColorSpace["/S0"]
+        ((space, (kind, name, alternate, tint)),) = found.ColorSpace.items()
 
-        assert chosen == [("cs", "/S0"), ("scn", "1")]
+        assert chosen == [("cs", space), ("scn", "1")]
         assert (str(kind), str(name)) == ("/Separation", "/OR MAROTTE")
         assert str(alternate) == "/DeviceCMYK"
         assert [float(share) for share in tint.C1] == [0.05, 0.25, 0.8, 0]
