@@ -144,7 +144,7 @@ def test_a_browser_runs_it(page: Path, tmp_path: Path) -> None:
     hidden, found, refused, title, saved = json.loads(body["data-seen"] or "")
 
     assert json.loads(hidden) == [False, True, True]
-    assert found == "1 cards of 3"
+    assert found == "cards: 1 of 3"
     assert refused == "Write your name first."
     assert title == "Jeu – reading proof"
     lea = tmp_path / "lea.json"
