@@ -146,8 +146,15 @@ def test_a_drivethru_deck_is_one_file(tmp_path: Path) -> None:
     assert [file.path for file in made.files] == ["together.pdf", "ticket.pdf"]
 
 
-def test_a_picture_that_shows_through_is_refused_where_it_is_forbidden(tmp_path: Path) -> None:
+@pytest.mark.parametrize("alt", ["", ', alt: "a veil"'])
+def test_a_picture_that_shows_through_is_refused_where_it_is_forbidden(
+    alt: str, tmp_path: Path
+) -> None:
+    """Whether or not it says to those who listen what it shows."""
     edition = veiled(tmp_path)
+    template = edition / "hero.yaml"
+    said = template.read_text("utf-8").replace("veil.png", f"veil.png{alt}")
+    template.write_text(said, encoding="utf-8")
     (told,) = findings(edition, "press-x1a", "hero")
 
     assert told.code == "I172"
