@@ -9,6 +9,7 @@ import os
 import pickle
 import signal
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NoReturn, TypeVar
@@ -23,8 +24,11 @@ _MOST = 8
 
 
 def hands() -> int:
-    """How many processes may work at once; 1 where there is no fork that is safe."""
-    if sys.platform != "linux":
+    """How many processes may work at once; 1 where there is no fork that is safe.
+
+    Beside other threads none is: what they hold at that moment, nobody lets go of.
+    """
+    if sys.platform != "linux" or threading.active_count() > 1:
         return 1
     return min(len(os.sched_getaffinity(0)), _MOST)
 

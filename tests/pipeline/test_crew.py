@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Sequence
 
 import pytest
@@ -77,6 +78,18 @@ def test_large_results_come_whole() -> None:
     assert (
         shared_out(lambda part: b"x" * 1_000_000 * len(part), range(3), 1) == [b"x" * 1_000_000] * 3
     )
+
+
+def test_nothing_is_forked_beside_another_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    done = threading.Event()
+    other = threading.Thread(target=done.wait)
+    other.start()
+    try:
+        assert crew.hands() == 1
+    finally:
+        done.set()
+        other.join()
 
 
 def test_who_listens_hears_this_process_alone() -> None:
