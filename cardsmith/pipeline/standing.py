@@ -22,15 +22,15 @@ from cardsmith.resources import fingerprint
 MOST = 256 * 1024**2
 """Bytes that all that is kept may take: the cards of some 700,000 designs."""
 
-_DIGEST, _LENGTH = 32, 8
 STALE = 4096
 """How many cards may be kept beside those of the last build, or as many as it has."""
 
-_ENDING = ".galleys"
-
-
 VARIABLE = "CARDSMITH_CACHE"
 """Names the folder of what is kept, or ``none``; else it is where the system keeps such things."""
+
+_ENDING = ".galleys"
+_DIGEST, _LENGTH = 32, 8
+"""Bytes that a file begins with: a digest of the rest, the length of its table."""
 
 
 def folder() -> Path | None:
@@ -109,6 +109,7 @@ class StandingType:
             end += length
         self.forms = {name: Content(*content) for name, content in forms.items()}
         self._index = index
+        os.utime(path)  # what is used stays
 
 
 def _written(
