@@ -26,7 +26,7 @@ _BLANK = bytes.maketrans(b"\0\t\n\f\r", b"     ")
 _SUBSET = re.compile(r"^/[A-Z]{6}\+")
 _DEEPEST = 12
 _RING = "ring"
-_MOST_LINES, _LONG = 65_536, 500
+_MOST_LINES, _LONG = 16_384, 500
 _LEFT = {"/Length", "/Filter", "/DecodeParms", "/Metadata", "/Parent", "/StructParents"}
 
 

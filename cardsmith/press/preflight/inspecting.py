@@ -11,7 +11,7 @@ from cardsmith.press.preflight.boxes import count, is_unpaired, sequence
 from cardsmith.press.preflight.findings import Fault, Notes, Sound
 from cardsmith.press.preflight.identity import identity
 from cardsmith.press.preflight.looking import MOST_READ, Found, Looking
-from cardsmith.press.preflight.opening import Order, opened
+from cardsmith.press.preflight.opening import Order, may_be_shared, opened
 from cardsmith.press.preflight.streams import FAULTS
 from cardsmith.press.preflight.structure import locks, repairs, scripts
 
@@ -35,24 +35,21 @@ def inspect(
     Who ``share``s the pages out finds the same. Raises InputError for a file that cannot be
     opened (F009) or judged at all (I152).
     """
-    file, pages = opened(path)
+    is_shared = share is not by_oneself and may_be_shared(path)
+    file, pages = opened(path, is_mapped=is_shared)
     with file:
         notes = _whole(file, pages, limits)
 
         def look(numbers: Sequence[int]) -> Found:
-            first, looking = numbers[0], Looking(limits, order, path)
-            if first == 1:
-                return looking.looked(pages[: len(numbers)], 1)
-            again, others = opened(path)  # a process of its own reads the file by itself
-            with again:
-                found = looking.looked(others[first - 1 : first - 1 + len(numbers)], first)
-                return found._replace(is_mended=bool(again.get_warnings()))
+            its = pages[numbers[0] - 1 : numbers[-1]]
+            found = Looking(limits, order, path).looked(its, numbers[0])
+            return found._replace(is_mended=bool(file.get_warnings()))
 
         numbers = range(1, len(pages) + 1)
-        looked = share(look, numbers)
+        looked = (share if is_shared else by_oneself)(look, numbers)
         if _may_differ(looked):
             looked = by_oneself(look, numbers)
-        is_mended = bool(file.get_warnings()) or any(each.is_mended for each in looked)
+        is_mended = any(each.is_mended for each in looked)
     digests = [digest for each in looked for digest in each.digests]
     for each in looked:
         notes.take(each.notes)

@@ -45,6 +45,9 @@ _UNREAD = {
 }
 """Which checks are not made where something cannot be read."""
 
+_MOST_SEEN = 1_000
+"""How many pages are remembered that may come again: backs do, fronts do not."""
+
 _MANNERS = (letters.look, colours.look, images.look)
 _MOST_CONTENT = 256 * 1024 * 1024
 
@@ -193,6 +196,9 @@ class Looking:
             self._digests.append(self._digest_of[key])
         seen = self._seen.get(key)
         if seen is None:
+            if len(self._seen) >= _MOST_SEEN:
+                self._seen.clear()
+                self._sound.clear()
             group = self._painted(content, leaf)
             facts = self._gathering.page(group, leaf.frame)
             facts = carried(facts, group, leaf.frame, self._limits)

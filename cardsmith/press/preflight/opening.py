@@ -1,6 +1,7 @@
 """A PDF that somebody else made, opened to be judged; in what order it should be."""
 
 from collections.abc import Sequence
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from cardsmith.press.preflight.streams import FAULTS
 
 _LARGEST = 2 * 1024**3
 _MOST_PAGES = 20_000
+_STREAMED, _MAPPED = pikepdf.AccessMode.stream, pikepdf.AccessMode.mmap_only
 
 ENDINGS = frozenset({".png", ".jpg", ".jpeg"})
 """How the names of pictures end."""
@@ -38,8 +40,8 @@ Order = Sequence[Expected]
 """The pages of a file as its manifest has them."""
 
 
-def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
-    """The file and its pages.
+def opened(path: str, *, is_mapped: bool = False) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
+    """The file and its pages; of one that ``is_mapped`` processes may read at once.
 
     Raises InputError for one that is missing (F009), locked, damaged beyond repair, without pages
     or beyond measure, or for pictures (I152).
@@ -49,7 +51,7 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
             raise _refused(path, "pictures")
         if refuse_no_file(path).stat().st_size > _LARGEST:
             raise _refused(path, "large")
-        file = pikepdf.open(path)
+        file = pikepdf.open(path, access_mode=_MAPPED if is_mapped else _STREAMED)
         pages: list[pikepdf.Object] = [page.obj for page in file.pages]
     except pikepdf.PasswordError:
         raise _refused(path, "locked") from None
@@ -64,6 +66,18 @@ def opened(path: str) -> tuple[pikepdf.Pdf, list[pikepdf.Object]]:
     if len(pages) > _MOST_PAGES:
         raise _refused(path, "large")
     return file, pages
+
+
+def may_be_shared(path: str) -> bool:
+    """Whether a file can be mapped into memory.
+
+    Processes that read one that is not would move each other's place in it.
+    """
+    try:
+        with Path(path).open("rb") as file, mmap(file.fileno(), 0, access=ACCESS_READ):
+            return True
+    except (OSError, ValueError):
+        return False
 
 
 def refuse_no_file(path: str) -> Path:

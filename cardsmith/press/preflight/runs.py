@@ -6,7 +6,7 @@ from cardsmith.press.preflight.tokens import Pieces
 
 _SPACE, _NONE = 32, -1
 
-_MOST_LINES = 16_384
+_MOST_LINES = 4096
 """How many runs of a font are kept that may come again."""
 
 SetAs = tuple[float, float, float]

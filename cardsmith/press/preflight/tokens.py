@@ -74,7 +74,7 @@ _PART = re.compile(rb"/?[A-Za-z0-9*.+_-]++")
 _WRITTEN = re.compile(rb"-?[0-9]++(?:\.[0-9]++)?")
 _LONG = 500
 _AT_ONCE = 1 << 16
-_MOST_LINES = 32_768
+_MOST_LINES = 16_384
 _END = b"Z"
 _WORDS: dict[bytes, Operand] = {b"true": 1.0, b"false": 0.0, b"null": ""}
 

@@ -10,10 +10,10 @@ import pytest
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.finding import InputError
 from cardsmith.model.preflight import Report, State
-from cardsmith.press.preflight import looking
+from cardsmith.press.preflight import looking, opening
 from cardsmith.press.preflight.inspecting import Look, inspect
 from cardsmith.press.preflight.looking import Found
-from cardsmith.press.preflight.opening import Expected
+from cardsmith.press.preflight.opening import Expected, may_be_shared, opened
 from tests.press.preflight.faulty import X4, press_file
 
 PRESS = read_limits("press")
@@ -137,3 +137,34 @@ def test_a_page_without_measure_is_named_whoever_meets_it(tmp_path: Path) -> Non
     with pytest.raises(InputError) as caught:
         inspect(str(path), PRESS, None, halves)
     assert caught.value.finding.arguments["page"] == 4
+
+
+def test_a_file_that_cannot_be_mapped_is_looked_at_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Processes would move each other's place in it."""
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(press_file("", X4, 2))
+    alone = inspect(str(path), PRESS)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(opening, "mmap", refuse)
+
+    def never(look: Look, numbers: Sequence[int]) -> list[Found]:
+        raise AssertionError
+
+    assert inspect(str(path), PRESS, None, never) == alone
+
+
+def test_a_file_that_is_shared_is_mapped(tmp_path: Path) -> None:
+    path = tmp_path / "deck.pdf"
+    path.write_bytes(press_file("", X4, 2))
+    assert may_be_shared(str(path))
+
+    file, pages = opened(str(path), is_mapped=True)
+    with file:
+        assert len(pages) == 4
+        maps = Path("/proc/self/maps")
+        assert not maps.is_file() or path.name in maps.read_text("utf-8")
