@@ -1,35 +1,41 @@
 """Cards that would not fit their faces, told before anybody builds them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 
-_M = 100
-"""The width of an m. Widths are those of the shipped faces, rounded up."""
-
-_NARROW, _WIDE = "ijltfrIJ'’-.,:!() ", "mwœæ@%…—"
 _CODING = "cp1252"  # a byte for every letter of French
 
 
-def _width(char: str) -> int:
-    if char in _NARROW:
-        return 45
-    return _M if char in _WIDE else 120 if char.isupper() or char == "?" else 62
+def _table(classes: Mapping[int, str], *, small: int, other: int) -> bytes:
+    """The width of each byte: that of its class, of a small letter, of others; 10 ends lines."""
+    known = {char: width for width, chars in classes.items() for char in chars}
+    chars = (bytes([byte]).decode(_CODING, "replace") for byte in range(256))
+    return bytes(
+        10 if char == "\n" else known.get(char, small if char.islower() else other)
+        for char in chars
+    )
 
 
-_WIDTHS = bytes(
-    10 if byte == 10 else _width(bytes([byte]).decode(_CODING, "replace")) for byte in range(256)
+_WIDTHS = _table(
+    {34: "fijltìíîï'’.,:;!() /", 49: "acersvxyzàáâãäåçèéêëýÿ-", 85: "mwœæß0123456789"},
+    small=57,
+    other=120,
 )
-"""The width of each letter; a letter that has no byte is a question mark."""
+"""Widths of letters in hundredths of their size: those of the shipped faces, rounded up."""
 
-_LINES = {False: (15 * _M,) * 9 + (11 * _M,) * 3, True: (905,) * 6}
-"""Of a card, and of a marotte: the lines that surely fit. Those near the foot are shorter."""
+_CAPITALS = _table({43: " '’-().,:!ijìíîï", 97: "mwœæ", 120: "ß"}, small=78, other=110)
+"""The same of titles, whose small letters are capitals."""
 
-_TITLES = {False: 14 * _M, True: 9 * _M}
-_HANG = 80
+_LINES = {False: (1375,) * 9 + (1050,) * 3, True: (800,) * 6}
+"""Of a card, and of a marotte: the lines of a list at its least size; near the foot they are
+shorter. Widths in hundredths of that size, as those of titles."""
+
+_TITLES = {False: 1716, True: 1120}
+_HANG = 65
 """How far the second line of a text, and the next ones, are set in."""
 
 
@@ -74,18 +80,18 @@ def _may_be_too_much(card: Card, *, labelled: bool) -> bool:
     texts = [
         " ".join((word.text, *word.labels)) if labelled else word.text for word in card.synonyms
     ]
-    title, *widths = _widths((card.title.text, *texts))
-    lines = _LINES[is_marotte]
-    if title > _TITLES[is_marotte] or len(widths) != len(texts) or len(texts) > len(lines):
+    if sum(_widths([card.title.text], _CAPITALS)) > _TITLES[is_marotte]:
         return True
-    if not texts or max(widths) <= lines[len(texts) - 1]:
-        return False
-    return not _holds(lines, texts, widths)
+    lines, widths = _LINES[is_marotte], _widths(texts) if texts else []
+    if len(widths) != len(texts) or len(texts) > len(lines):
+        return True
+    least = lines[len(texts) - 1]
+    return max(widths, default=0) > least and not _holds(lines, texts, widths)
 
 
-def _widths(texts: Sequence[str]) -> list[int]:
+def _widths(texts: Sequence[str], table: bytes = _WIDTHS) -> list[int]:
     """The width of each text; of texts of several lines those of each."""
-    joined = "\n".join(texts).encode(_CODING, "replace").translate(_WIDTHS)
+    joined = "\n".join(texts).encode(_CODING, "replace").translate(table)
     return [*map(sum, joined.split(b"\n"))]
 
 
