@@ -123,4 +123,6 @@ def test_a_card_that_just_fits_is_known_from_one_that_does_not() -> None:
         for number, (before, wide, after) in enumerate(product((0, 6, 9), (0, 1, 3), (0, 3)))
         if before + wide + after
     ]
+    many += [card(f"a{'n' * count}", "x") for count in (20, 23)]
+    many += [card(f"a{count * 'b'}", *["n" * count] * 6, packet=MAROTTE) for count in (13, 15)]
     check_that_none_is_passed_over(many)
