@@ -24,12 +24,22 @@ class Blocks:
     def __init__(self, cells: "array[int]", grid: Grid) -> None:
         self._cells, self._grid = cells, grid
         self._rows: dict[int, Sequence[Set[int]]] = {}
+        self._known: dict[tuple[int, int, int, int], frozenset[int]] = {}
 
     def touched(self, box: Box) -> frozenset[int]:
         """The mixtures that a box may touch, in steps of the grid: those and perhaps others."""
-        left, top, right, bottom = (max(int(side), 0) // _COARSE for side in box)
-        rows = [self._row(number)[left : right + 1] for number in range(top, bottom + 1)]
-        return frozenset().union(*[block for row in rows for block in row])
+        x1, y1, x2, y2 = box
+        key = int(x1) // _COARSE, int(y1) // _COARSE, int(x2) // _COARSE, int(y2) // _COARSE
+        found = self._known.get(key)
+        if found is None:
+            left, top, right, bottom = key
+            rows = [
+                self._row(number)[max(left, 0) : right + 1]
+                for number in range(max(top, 0), bottom + 1)
+            ]
+            found = frozenset().union(*[block for row in rows for block in row])
+            self._known[key] = found
+        return found
 
     def _row(self, number: int) -> Sequence[Set[int]]:
         if number not in self._rows:

@@ -9,7 +9,7 @@ machine.
 
 from array import array
 from collections.abc import Iterator, Sequence, Set
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple
 
 from cardsmith.model.preflight import Limits
 from cardsmith.press.preflight.beneath import Begun, Blocks, Points, Weight, under
@@ -99,7 +99,7 @@ class Plates:
         """
         best, changed, texts = points.begun.finest, set[int](), list[Mark]()
         for each in marks:
-            if _is_type(each):
+            if isinstance(each, Mark) and each.kind is Kind.TEXT:
                 texts.append(each)
                 continue
             for laid in self._layers([each], frame, points.grid):
@@ -157,7 +157,9 @@ class Plates:
         shown = points.grid.shown(box)
         if shown is None:
             return 0.0
-        may_be = points.begun.blocks.touched(shown) | points.changed
+        may_be = points.begun.blocks.touched(shown)
+        if points.changed:
+            may_be |= points.changed
         key = may_be, laid.mark.paint, laid.mark.blending
         known = self._most_of.get(key)
         if known is None:
@@ -278,14 +280,10 @@ def _replaces(laid: Laid) -> bool:
     return not blending.overprint and not blending.is_transparent
 
 
-def _is_type(each: Mark | Group) -> TypeGuard[Mark]:
-    return isinstance(each, Mark) and each.kind is Kind.TEXT
-
-
 def _around(marks: Sequence[Mark]) -> Box:
     if len(marks) == 1:
         return marks[0].box
-    left, bottom, right, top = zip(*(mark.box for mark in marks), strict=True)
+    left, bottom, right, top = zip(*[mark.box for mark in marks], strict=True)
     return min(left), min(bottom), max(right), max(top)
 
 
