@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardsmith.lexicon.text import canonical, without_parentheses
+from cardsmith.lexicon.text import PLAIN, canonical, without_parentheses
 
 
 class MyThes:
@@ -11,9 +11,9 @@ class MyThes:
     def __init__(self, path: Path) -> None:
         """Raises OSError, ValueError or LookupError for files that are no thesaurus."""
         self._text = path.read_bytes()
-        encoding, *lines = path.with_suffix(".idx").read_bytes().split(b"\n")
+        encoding, _, index = path.with_suffix(".idx").read_bytes().partition(b"\n")
         self._encoding = encoding.decode("ascii").strip()
-        entries = [line.decode(self._encoding).partition("|") for line in lines]
+        entries = [line.partition("|") for line in index.decode(self._encoding).split("\n")]
         self._places = {_key(word): int(place) for word, bar, place in entries if bar}
         if not self._places:
             raise ValueError("an index without a word")
@@ -41,4 +41,4 @@ class MyThes:
 
 
 def _key(text: str) -> str:
-    return without_parentheses(canonical(text))
+    return text if PLAIN.fullmatch(text) else without_parentheses(canonical(text))
