@@ -4,7 +4,6 @@ Metadata is written from one template, and says what the Info dictionary says.
 """
 
 import uuid
-from xml.sax.saxutils import escape
 
 from cardsmith.model.press import Press, Standard
 from cardsmith.press.file import PdfFile, text_string
@@ -19,6 +18,9 @@ _NAMESPACES = {
 _PREFIXES = {Standard.X4: "pdfxid", Standard.X1A: "pdfx"}
 _CONTENT = uuid.UUID("6c0f4b2e-54b0-5b42-9d0c-0d3a1f6c7f4e")
 """The namespace of documents that are named by a digest of their content (RFC 4122)."""
+
+_ESCAPES = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;"}
+"""Characters that XML does not take as they are."""
 
 _PACKET = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -95,7 +97,7 @@ class Conformance:
         return _PACKET.format(
             prefix=_PREFIXES[standard],
             namespace=_NAMESPACES[standard],
-            title=escape(title),
+            title=title.translate(_ESCAPES),
             date=date,
             name=uuid.uuid5(_CONTENT, digest),
             standard=standard.value,
