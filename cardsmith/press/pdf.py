@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BLOCK = 1024
 """Pages that are composed before they are written: more of them would only take memory."""
 
-LEAST = 32
+LEAST = 128
 """Pages from which a process of their own is worth its beginning."""
 
 Share = Callable[[Callable[[Sequence[Page]], Sheaf], Sequence[Page], int], list[Sheaf]]
