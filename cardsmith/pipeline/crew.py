@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
@@ -44,8 +45,8 @@ def shared_out(
     """The results of ``work`` on successive shares of ``items``, in their order.
 
     A share has ``least`` items at least: fewer are done sooner than a process begins. A share
-    whose helper raised something or was killed is done again here, so that errors are those of
-    one process. Results are pickled; what ``work`` changes beside them is lost.
+    whose helper raised something, was killed or was not to be had is done here, so that errors
+    are those of one process. Results are pickled; what ``work`` changes beside them is lost.
     """
     count = shares(len(items), least)
     dealt = [
@@ -68,13 +69,18 @@ class _Helper:
 
     def __init__(self, work: Callable[[], object]) -> None:
         self._result, told = os.pipe()
-        self._process = os.fork()
-        if not self._process:
-            _work(work, told)
+        self._process = 0
+        with suppress(OSError):  # as many processes as there may be
+            process = os.fork()
+            if not process:
+                _work(work, told)
+            self._process = process
         os.close(told)
 
     def result(self) -> bytes | None:
         """What was done, pickled, once it is; None where it could not be done."""
+        if not self._process:
+            return None
         with open(self._result, "rb", closefd=False) as stream:
             found = stream.read()
         process, self._process = self._process, 0

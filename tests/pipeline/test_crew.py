@@ -53,6 +53,18 @@ def test_what_a_helper_could_not_do_is_done_here(end: str) -> None:
     assert shared_out(work, range(30), 10) == [45, 145, 245]
 
 
+def test_where_no_process_is_to_be_had_all_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> int:
+        raise BlockingIOError
+
+    monkeypatch.setattr(os, "fork", refused)
+    assert shared_out(lambda part: (os.getpid() == HERE, sum(part)), range(30), 10) == [
+        (True, 45),
+        (True, 145),
+        (True, 245),
+    ]
+
+
 def test_what_is_wrong_is_raised_as_by_one_process() -> None:
     def work(numbers: Sequence[int]) -> None:
         if 25 in numbers:
