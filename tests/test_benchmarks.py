@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import run
 from benchmarks.processes import Job, Runs, in_turn
 from benchmarks.table import Failed, Table
 
@@ -41,3 +42,14 @@ def test_a_command_that_fails_is_a_row_and_a_miss(
     assert "failed: gone, exit 1 no" in capsys.readouterr().out
     with pytest.raises(Failed):
         in_turn([failing], rounds=1)
+
+
+def test_a_name_that_no_job_has_is_no_success(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bench", "--quick", "--only", "10000"])
+    with pytest.raises(SystemExit) as left:
+        run.main()
+
+    assert left.value.code == 2
+    assert "no job has “10000” in its name: build 1200, " in capsys.readouterr().err
