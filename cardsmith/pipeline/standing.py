@@ -92,7 +92,7 @@ class StandingType:
             if len(index) > len(spots) + max(len(spots), STALE):
                 self._path.unlink(missing_ok=True)
                 return
-            keep(self._path, _written(index, self.forms, list(trays)))
+            keep(self._path, *_written(index, self.forms, list(trays)))
             _prune(self._path.parent)
 
     def _read(self, path: Path) -> None:
@@ -113,14 +113,16 @@ class StandingType:
 
 
 def _written(
-    index: Mapping[bytes, tuple[int, int]], forms: Mapping[str, Content], trays: Sequence[Tray]
-) -> bytes:
+    index: dict[bytes, tuple[int, int]], forms: Mapping[str, Content], trays: Sequence[Tray]
+) -> list[bytes | memoryview]:
     """A digest of what follows, the length of the table, the table, the trays."""
     plain = {name: tuple(content) for name, content in forms.items()}
-    table = marshal.dumps((dict(index), plain, [len(tray.packed) for tray in trays]))
-    packed = (tray.packed for tray in trays)
-    content = b"".join((len(table).to_bytes(_LENGTH), table, *packed))
-    return sha256(content).digest() + content
+    table = marshal.dumps((index, plain, [len(tray.packed) for tray in trays]))
+    parts = [len(table).to_bytes(_LENGTH), table, *(tray.packed for tray in trays)]
+    whole = sha256()
+    for part in parts:
+        whole.update(part)
+    return [whole.digest(), *parts]
 
 
 def _prune(folder: Path) -> None:

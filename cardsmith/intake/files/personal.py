@@ -24,8 +24,8 @@ def cache_folder() -> Path:
     return user_cache_path(_OURS, appauthor=False)
 
 
-def keep(path: Path, content: bytes) -> None:
-    """Write a file that is whole as soon as it bears its name, whoever else writes it.
+def keep(path: Path, *content: bytes | memoryview) -> None:
+    """Write a file, part by part, that is whole as soon as it bears its name, whoever writes it.
 
     Raises OSError.
     """
@@ -34,7 +34,7 @@ def keep(path: Path, content: bytes) -> None:
     part = Path(name)
     try:
         with os.fdopen(number, "wb") as stream:
-            stream.write(content)
+            stream.writelines(content)
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
