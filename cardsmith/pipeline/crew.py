@@ -73,7 +73,7 @@ class _Helper:
         with suppress(OSError):  # as many processes as there may be
             process = os.fork()
             if not process:
-                _work(work, told)
+                _work(work, self._result, told)
             self._process = process
         os.close(told)
 
@@ -99,14 +99,23 @@ def _read(found: bytes) -> Any:  # Any: what the work gives
     return pickle.loads(found)  # noqa: S301  (of a process of our own)
 
 
-def _work(work: Callable[[], object], told: int) -> NoReturn:
-    """Do something in a new process, which ends without a word whatever happens."""
+def _work(work: Callable[[], object], result: int, told: int) -> NoReturn:
+    """Do something in a new process, which ends without a word whatever happens.
+
+    Once nobody else reads its ``result``, a signal of the pipe ends it at once.
+    """
     status = 1
     try:
+        from fcntl import F_SETFL, F_SETOWN, fcntl
+
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        os.close(result)
+        fcntl(told, F_SETOWN, os.getpid())
+        fcntl(told, F_SETFL, os.O_ASYNC)
         gc.disable()
         with heard_by(unheard):
             done = pickle.dumps(work(), pickle.HIGHEST_PROTOCOL)
+        fcntl(told, F_SETFL, 0)
         with open(told, "wb") as stream:
             stream.write(done)
         status = 0

@@ -1,6 +1,7 @@
 """Work shared out among processes: the same results wherever it was done."""
 
 import os
+import select
 import signal
 import threading
 from collections.abc import Sequence
@@ -84,6 +85,37 @@ def test_no_helper_outlives_what_is_raised_here() -> None:
         shared_out(work, range(30), 10)
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)
+
+
+@pytest.mark.parametrize("share", ["long", "large"])
+def test_no_helper_outlives_a_process_that_is_killed(share: str) -> None:
+    """Neither one that still works, nor one whose results nobody reads."""
+    alive, held = os.pipe()
+    begun, told = os.pipe()
+
+    def work(numbers: Sequence[int]) -> bytes:
+        signal.alarm(5)
+        os.write(told, b".")
+        if numbers[0] == 0 or share == "long":
+            signal.pause()
+        return b"x" * 1_000_000
+
+    killed = os.fork()
+    if not killed:
+        try:
+            shared_out(work, range(30), 10)
+        finally:
+            os._exit(1)
+    for _ in range(3):
+        os.read(begun, 1)
+    os.kill(killed, signal.SIGKILL)
+    os.waitpid(killed, 0)
+    os.close(held)
+    ended, _, _ = select.select([alive], [], [], 3)
+    for number in (alive, begun, told):
+        os.close(number)
+
+    assert ended
 
 
 def test_large_results_come_whole() -> None:
