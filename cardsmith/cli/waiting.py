@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def is_terminal() -> bool:
     """Whether somebody looks at what is said beside the answer."""
-    return sys.stderr.isatty()
+    return sys.stderr is not None and sys.stderr.isatty()  # none where it is closed
 
 
 @contextmanager

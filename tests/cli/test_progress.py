@@ -1,6 +1,7 @@
 """A bar over long work: on a terminal only, and gone when the work is done."""
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from cardsmith.cli import progress
 from cardsmith.cli.progress import Bar
+from cardsmith.cli.waiting import is_terminal
 from cardsmith.pipeline.progress import followed, heard_by
 from tests.cli.terminal import typed
 
@@ -108,3 +110,10 @@ def test_items_are_the_same_whether_anybody_listens_or_not() -> None:
         assert heard == items
         assert [*heard] == [1, 2, 3]
     assert told == [(1, 3, "card"), (2, 3, "card"), (3, 3, "card")]
+
+
+def test_nobody_looks_at_what_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python has no standard error where a process began without one."""
+    monkeypatch.setattr(sys, "stderr", None)
+
+    assert not is_terminal()
