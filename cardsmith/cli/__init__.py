@@ -13,13 +13,15 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     _die_quietly_with_the_pipe()
 
-    from cardsmith.cli.assembling import program
-
     try:
+        from cardsmith.cli.assembling import program
+
         program(sys.argv[1:])(prog_name="cardsmith")
         code: str | int | None = 0
     except SystemExit as leaving:
         code = leaving.code
+    except KeyboardInterrupt:  # before a command begins, or a second time while it ends
+        code = 130
     except OSError as error:  # standard output on a full disk
         code = _cannot_print(error)
     _leave(code)
