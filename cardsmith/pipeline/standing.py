@@ -62,7 +62,8 @@ class StandingType:
             self._salt = sha256(said.encode()).digest()
             self._path = folder / f"{self._salt.hex()[:24]}{_ENDING}"
             with suppress(OSError, ValueError, EOFError, TypeError):
-                self._read(self._path)
+                if self._path.is_file():  # and no pipe that nobody writes to
+                    self._read(self._path)
 
     def keys(self, cards: Iterable[object]) -> list[bytes]:
         """A digest of all that tells each card from others; none where nothing is kept."""

@@ -172,6 +172,17 @@ def test_a_folder_that_cannot_be_written_stops_nothing(
     assert made(edition, tmp_path / "a") == made(edition, tmp_path / "b", Part(cache=False))
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path, kept: Path) -> None:
+    edition = written(tmp_path / "jeu", CARDS)
+    first = made(edition, tmp_path / "a")
+    (file,) = kept.iterdir()
+    file.unlink()
+    os.mkfifo(file)
+
+    assert made(edition, tmp_path / "b") == first
+
+
 def test_what_is_kept_is_bounded(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was used last stays, the rest as far as there is room."""
 
