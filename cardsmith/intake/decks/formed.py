@@ -14,7 +14,7 @@ from cardsmith.intake.decks.cards import PARTS_OF_SPEECH, filed
 from cardsmith.intake.decks.homes import Home
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.files.source import Source
-from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq, scalars
 from cardsmith.intake.yaml.tree import is_too_long, parse
 from cardsmith.model.deck import Card
 from cardsmith.model.place import Span
@@ -92,25 +92,12 @@ def _held_them(rest: Source, root: Node, line: int) -> bool:
         return False
     first = rest.lines[listed.span.line - 1]
     is_theirs = listed.span.line < line and first.startswith("  - ")
-    return is_theirs and not any(map(_goes_on, _texts(listed)))
+    return is_theirs and not any(map(_goes_on, scalars(listed)))
 
 
 def _goes_on(text: Scalar) -> bool:
     """Whether a text has lines, and so might take in others that follow it."""
     return text.span.line != text.span.end_line
-
-
-def _texts(node: Node) -> Iterator[Scalar]:
-    """Every text below a node."""
-    if isinstance(node, Scalar):
-        yield node
-    elif isinstance(node, Seq):
-        for item in node.items:
-            yield from _texts(item)
-    else:
-        for key, value in node.entries:
-            yield key
-            yield from _texts(value)
 
 
 def formed_card(desk: Desk, formed: Formed, home: Home) -> Card:

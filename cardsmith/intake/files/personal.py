@@ -4,7 +4,6 @@ The only module that knows platformdirs, which says where they are on each syste
 """
 
 import os
-import tempfile
 from pathlib import Path
 
 _OURS = "cardsmith"
@@ -29,6 +28,8 @@ def keep(path: Path, *content: bytes | memoryview) -> None:
 
     Raises OSError.
     """
+    import tempfile
+
     path.parent.mkdir(parents=True, exist_ok=True)
     number, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
     part = Path(name)

@@ -66,3 +66,16 @@ def plain(node: Node) -> Plain:
     if isinstance(node, Seq):
         return [plain(item) for item in node.items]
     return {key.text: plain(value) for key, value in node.entries}
+
+
+def scalars(node: Node) -> Iterator[Scalar]:
+    """Every text below a node, keys too, in the order of the file."""
+    if isinstance(node, Scalar):
+        yield node
+    elif isinstance(node, Seq):
+        for item in node.items:
+            yield from scalars(item)
+    else:
+        for key, value in node.entries:
+            yield key
+            yield from scalars(value)

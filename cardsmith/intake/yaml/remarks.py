@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardsmith.intake.files.source import Source
-from cardsmith.intake.yaml.nodes import Map, Node, Scalar, Seq
+from cardsmith.intake.yaml.nodes import Map, Node, Seq, scalars
 
 _SIGN = re.compile(r"(?:(?<=\s)|\A)#")
 _BLOCK = re.compile(r"[|>][-+0-9]*")
@@ -110,7 +110,7 @@ def remarks(source: Source, root: Node) -> Iterator[Remark]:
 def _covered(source: Source, root: Node) -> Mapping[int, list[tuple[int, int]]]:
     """The stretches of each line that texts cover."""
     found: dict[int, list[tuple[int, int]]] = defaultdict(list)
-    for scalar in _scalars(root):
+    for scalar in scalars(root):
         _, line, column, last, after, _ = scalar.span
         start = column - 1
         if scalar.style in ("|", ">"):
@@ -122,18 +122,6 @@ def _covered(source: Source, root: Node) -> Mapping[int, list[tuple[int, int]]]:
             end = after - 1 if number == last else len(source.lines[number - 1])
             found[number].append((first, end))
     return found
-
-
-def _scalars(node: Node) -> Iterator[Scalar]:
-    if isinstance(node, Scalar):
-        yield node
-    elif isinstance(node, Seq):
-        for item in node.items:
-            yield from _scalars(item)
-    else:
-        for key, value in node.entries:
-            yield key
-            yield from _scalars(value)
 
 
 def _is_holder(item: Node) -> bool:
