@@ -8,6 +8,7 @@ from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.impose.runs import Run, together
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.decimals import as_read
 from cardsmith.lexicon.plural import counted as plural
 from cardsmith.lexicon.plural import worded
 from cardsmith.model.sizes import SIZES, told
@@ -31,7 +32,7 @@ def _batch(batch: "Batch", games: int, voice: Speaker) -> Iterator[str]:
     words = printed_words("count", voice.lang)
     cards = _number("cards", batch.cards * games, voice)
     parts = ", ".join(f"{_called(each.component, voice)} {each.cards}" for each in batch.held)
-    yield f"{told(batch.size)}{voice.phrase['colon']} {cards} ({parts})"
+    yield f"{as_read(told(batch.size), voice.lang)}{voice.phrase['colon']} {cards} ({parts})"
     rows = [[words[name] for name in ("sheet", "sheets", "free", "waste", "best")]]
     rows += [list(_row(run, voice, is_printed_together=games > 1)) for run in batch.runs]
     yield from _table(rows)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from cardsmith.cli.diffed import counted, field_name, remarks, worded
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.decimals import as_read
 from cardsmith.press.markup import Markup, element, page
 
 if TYPE_CHECKING:
@@ -132,8 +133,9 @@ def _fields(changes: "Iterable[Change]", voice: Speaker) -> Markup:
     words = printed_words("diff", voice.lang)
     rows = list[Markup]()
     for change in changes:
-        old = element("del", change.old) if change.old else element("small", words["empty"])
-        new = element("ins", change.new) if change.new else element("small", words["empty"])
+        before, after = (as_read(text, voice.lang) for text in (change.old, change.new))
+        old = element("del", before) if before else element("small", words["empty"])
+        new = element("ins", after) if after else element("small", words["empty"])
         rows.append(element("dt", field_name(change.field, words)))
         rows.append(element("dd", old, " → ", new))
     return element("dl", *rows)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.decimals import as_read
 from cardsmith.lexicon.plural import counted as plural
 
 if TYPE_CHECKING:
@@ -95,8 +96,8 @@ def _both(pair: "Respelt") -> Iterator[str]:
 
 def _field(change: "Change", voice: Speaker) -> str:
     words = printed_words("diff", voice.lang)
-    texts = " → ".join(text or words["empty"] for text in (change.old, change.new))
-    return f"    {field_name(change.field, words)}{voice.phrase['colon']} {texts}"
+    old, new = (as_read(text, voice.lang) or words["empty"] for text in (change.old, change.new))
+    return f"    {field_name(change.field, words)}{voice.phrase['colon']} {old} → {new}"
 
 
 def as_json(compared: "Compared") -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardsmith.cli.excerpt import printable
 from cardsmith.cli.speech import Speaker
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.decimals import as_read, decimals
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import named
@@ -27,7 +28,6 @@ _UNIT = re.compile(
     rf"\b({'|'.join((*_UNITS, 'sum', 'title', 'back of', 'front of', 'another page'))})\b"
 )
 _SIDE = re.compile(r"(.+) (front|back)")
-_POINT = re.compile(r"(?<=\d)\.(?=\d)")
 
 
 def as_text(report: "Report", voice: Speaker, *, quiet: bool) -> Iterator[str]:
@@ -107,9 +107,9 @@ def _failed(file: str, check: Check, voice: Speaker, words: Mapping[str, str]) -
     place = f"{file}, {words['page'].format(page=check.page)}" if check.page else file
     at = ""
     if check.at is not None:
-        x, y = (_told(f"{each:g}", voice) for each in check.at)
+        x, y = (decimals(f"{each:g}", voice.lang) for each in check.at)
         at = f", {words['at'].format(x=x, y=y)}"
-    measures = f"[{_told(check.measured, voice)} → {_told(check.limit, voice)}]"
+    measures = f"[{' → '.join(_told(check, voice))}]"
     colon = voice.phrase["colon"]
     return (
         f"{place}{colon} {said.severity} {check.code} {said.message} {measures}{at} ({said.hint})"
@@ -122,7 +122,7 @@ def _passed(check: Check, voice: Speaker, words: Mapping[str, str]) -> str:
         return f"{line} ({words[f'reason_{check.reason}']})"
     if check.measured:
         page = f", {words['page'].format(page=check.page)}" if check.page else ""
-        line = f"{line} ({_told(check.measured, voice)} → {_told(check.limit, voice)}{page})"
+        line = f"{line} ({' → '.join(_told(check, voice))}{page})"
     return line
 
 
@@ -149,23 +149,22 @@ def _object(check: Check, voice: Speaker) -> dict[str, object]:
 
 
 def _said(check: Check, voice: Speaker) -> "Said":
-    severity = Severity(check.severity)
+    severity, (measured, limit) = Severity(check.severity), _told(check, voice)
     finding = Finding(
-        check.code,
-        named(""),
-        severity=severity,
-        kind=check.kind,
-        measured=_told(check.measured, voice),
-        limit=_told(check.limit, voice),
+        check.code, named(""), severity=severity, kind=check.kind, measured=measured, limit=limit
     )
     return voice.say(finding)
 
 
-def _told(text: str, voice: Speaker) -> str:
-    """A measure in a person's language: its words, and the sign before decimals."""
+def _told(check: Check, voice: Speaker) -> tuple[str, str]:
+    """What was measured and its limit, in words and numbers of a person's language."""
+    measured, limit = (_worded(as_read(text, voice.lang), voice) for text in check.figures)
+    return measured, limit
+
+
+def _worded(text: str, voice: Speaker) -> str:
     words = printed_words("preflight", voice.lang)
     side = _SIDE.fullmatch(text)
     if side is not None:
         text = f"{side[2]} of {side[1]}"
-    text = _UNIT.sub(lambda found: words[f"unit_{found[0].split(' ')[0]}"], text)
-    return _POINT.sub(",", text) if voice.lang == "fr" else text
+    return _UNIT.sub(lambda found: words[f"unit_{found[0].split(' ')[0]}"], text)

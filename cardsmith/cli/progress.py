@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from cardsmith.cli.options import Lang
 from cardsmith.cli.waiting import is_terminal
+from cardsmith.lexicon.decimals import decimals
 
 _PATIENCE = 1.0
 """Seconds after which waiting needs a sign."""
@@ -83,6 +84,8 @@ def line(done: int, of: int, noun: str, seconds: float, lang: str) -> str:
 
     >>> line(600, 1200, "cards", 2.0, "en")
     '[############............]  50%  600/1200 cards  300/s  0:02 left'
+    >>> line(3, 4, "cartes", 2.0, "fr")
+    '[##################......]  75%  3/4 cartes  1,5/s  reste 0:01'
     """
     part = done / of if of else 1.0
     filled = int(part * _WIDTH)
@@ -92,7 +95,8 @@ def line(done: int, of: int, noun: str, seconds: float, lang: str) -> str:
     rate = done / seconds
     left = _clock((of - done) / rate)
     said = f"{_LEFT[lang]} {left}" if lang == "fr" else f"{left} {_LEFT[lang]}"
-    return f"{text}  {rate:.{0 if rate >= 10 else 1}f}/s  {said}"
+    told = decimals(f"{rate:.{0 if rate >= 10 else 1}f}", lang)
+    return f"{text}  {told}/s  {said}"
 
 
 def _clock(seconds: float) -> str:

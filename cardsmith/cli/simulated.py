@@ -5,6 +5,8 @@ from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from cardsmith.lexicon.decimals import decimals
+
 if TYPE_CHECKING:
     from cardsmith.model.rules import Rules
     from cardsmith.pipeline.simulating.figures import Estimate, Spread
@@ -131,7 +133,7 @@ def _middle(spread: "Spread", lang: str) -> tuple[str, str]:
 def _mean(mean: "Estimate", lang: str) -> str:
     """``2,5 ±0,1``."""
     value, reach = (f"{figure:.1f}" for figure in (mean.value, mean.high - mean.value))
-    return _decimal(f"{value} ±{reach}", lang)
+    return decimals(f"{value} ±{reach}", lang)
 
 
 def _percent(share: "Estimate", sign: str = "") -> str:
@@ -146,11 +148,7 @@ def _number(value: float, lang: str) -> str:
     >>> _number(14.000000000000002, "fr"), _number(34.25, "fr")
     ('14', '34,2')
     """
-    return _decimal(f"{value:.1f}".removesuffix(".0"), lang)
-
-
-def _decimal(text: str, lang: str) -> str:
-    return text.replace(".", ",") if lang == "fr" else text
+    return decimals(f"{value:.1f}".removesuffix(".0"), lang)
 
 
 def _columns(rows: Sequence[Sequence[str]] | Iterator[Sequence[str]]) -> Iterator[str]:

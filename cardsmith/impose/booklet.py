@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardsmith.impose.flip import behind
 from cardsmith.impose.footer import SHORTEST, Footer, FooterBand, placed_footer
 from cardsmith.impose.marks import WEIGHT, cut_marks
-from cardsmith.impose.refusal import dimensions, trim
+from cardsmith.impose.refusal import compared, trim
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
@@ -197,12 +197,7 @@ def _refusals(face: Face, options: SheetOptions) -> Iterator[Finding]:
     block = 2 * width, height
     spare = min((side - length) // 2 for side, length in zip(paper, block, strict=True))
     if spare < 0 or options.margin > spare + CLEAR:
-        usable = tuple(side - 2 * options.margin for side in paper)
-        inked = tuple(length - 2 * CLEAR for length in block)
-        yield Finding(
-            "I101",
-            named(face.name),
-            card=face.name,
-            size=dimensions(block if spare < 0 else inked),
-            usable=dimensions(paper if spare < 0 else usable),
-        )
+        usable = paper[0] - 2 * options.margin, paper[1] - 2 * options.margin
+        inked = block[0] - 2 * CLEAR, block[1] - 2 * CLEAR
+        size, room = compared(block, paper) if spare < 0 else compared(inked, usable)
+        yield Finding("I101", named(face.name), card=face.name, size=size, usable=room)

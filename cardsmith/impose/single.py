@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardsmith.impose.refusal import dimensions, trim
+from cardsmith.impose.refusal import compared, trim
 from cardsmith.impose.slug import slug_marks
 from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face, Piece
@@ -69,10 +69,8 @@ def on_paper(face: Face, options: SheetOptions) -> tuple[tuple[Page, ...], tuple
     lies = Orientation.LANDSCAPE if width > height else Orientation.PORTRAIT
     page = options.page(lies)
     if width > page[0] or height > page[1]:
-        finding = Finding(
-            "I101", named(face.name), size=dimensions((width, height)), usable=dimensions(page)
-        )
-        return (), (finding,)
+        size, usable = compared((width, height), page)
+        return (), (Finding("I101", named(face.name), size=size, usable=usable),)
     box = Rect((page[0] - width) // 2, (page[1] - height) // 2, width, height)
     left, top = (min(options.bleed, room) for room in (box.x, box.y))
     clip = Rect(box.x - left, box.y - top, width + 2 * left, height + 2 * top)

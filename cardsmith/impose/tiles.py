@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cardsmith.impose.footer import Footer, free_band, free_room, placed_footer
 from cardsmith.impose.marks import AWAY, LENGTH, cut_marks
-from cardsmith.impose.refusal import dimensions, trim
+from cardsmith.impose.refusal import compared, trim
 from cardsmith.impose.seams import Parts, Spread, divide
 from cardsmith.impose.tabs import tabs, tongue_line
 from cardsmith.impose.tongues import around, tongues
@@ -74,11 +74,9 @@ def tiles(
         way for way in ways if min(side.usable - side.overlap for side in spreads[way]) > OVERLAP
     ]
     if not able:
-        usable = options.width - 2 * options.margin, options.height - 2 * options.margin
-        refused = Finding(
-            "I101", named(face.name), size=dimensions(size), usable=dimensions(usable)
-        )
-        return (), (refused,)
+        room = options.width - 2 * options.margin, options.height - 2 * options.margin
+        whole, usable = compared(size, room)
+        return (), (Finding("I101", named(face.name), size=whole, usable=usable),)
     way = min(able, key=lambda way: spreads[way][0].count * spreads[way][1].count)
     job = _Job(face, replace(options, orientation=way), trimmings)
     parts = divide(*spreads[way], trimmings.keep)

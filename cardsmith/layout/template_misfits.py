@@ -28,6 +28,7 @@ from cardsmith.model.boxes import (
 )
 from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 from cardsmith.model.row import Row
 from cardsmith.model.sizes import told
 from cardsmith.model.template import Template
@@ -60,8 +61,8 @@ def other_back(trim: Size, back: Template) -> Iterator[Finding]:
         yield Finding(
             "I102",
             back.sized or back.span,
-            front=f"{trim.width:g}×{trim.height:g}",
-            back=f"{size.width:g}×{size.height:g}",
+            front=measured(trim.width, trim.height),
+            back=measured(size.width, size.height),
         )
 
 

@@ -9,6 +9,7 @@ from cardsmith.model.edit import Mend
 from cardsmith.model.place import Span
 
 Argument = str | int | float | tuple[str, ...]
+"""Numbers, and a ``Measure`` of several, are written as the language of the reader does."""
 
 
 class Fix(StrEnum):

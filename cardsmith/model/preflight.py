@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from cardsmith.model.codes import Severity
+from cardsmith.model.measure import Measure
 
 
 class State(StrEnum):
@@ -81,6 +82,16 @@ class Check(NamedTuple):
     reason: str = ""
     kind: str = ""
     at: tuple[float, float] | None = None
+
+    @property
+    def figures(self) -> tuple[str, str]:
+        """What was measured and its limit; names and versions (V107, V2xx, V6xx) are no figures."""
+        is_text = self.code[1] in "26" or self.code == "V107"
+        return (
+            (self.measured, self.limit)
+            if is_text
+            else (Measure(self.measured), Measure(self.limit))
+        )
 
 
 class Opinion(NamedTuple):

@@ -1,6 +1,7 @@
 """The sizes of cards that have a name, in millimetres."""
 
 from cardsmith.model.edition import TCG, Size
+from cardsmith.model.measure import Measure, measured
 
 SIZES: dict[str, Size] = {
     "tcg": TCG,
@@ -26,12 +27,12 @@ BLEED = 3.0
 """Millimetres that everything shipped is printed beyond its trim."""
 
 
-def told(size: Size) -> str:
+def told(size: Size) -> Measure:
     """A size in millimetres, with its name where it has one: poker and tcg are not the same.
 
     >>> told(SIZES["poker"]), told(Size(width=63, height=90))
     ('63.5 × 88.9 mm (poker)', '63 × 90 mm')
     """
     name = next((name for name, one in SIZES.items() if one == size), "")
-    shown = f"{size.width:g} × {size.height:g} mm"
-    return f"{shown} ({name})" if name else shown
+    shown = f"{measured(size.width, size.height)} mm"
+    return Measure(f"{shown} ({name})" if name else shown)

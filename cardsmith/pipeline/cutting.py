@@ -12,6 +12,7 @@ from cardsmith.layout.reach import Near, nearest_text
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 from cardsmith.model.place import Span, named
 from cardsmith.model.sheet import Document
 from cardsmith.pipeline.crew import shared_out
@@ -116,8 +117,8 @@ def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> 
             card=piece.id,
             kind="beyond" if worst.distance < 0 else _kind(near),
             text=worst.text,
-            distance=f"{abs(worst.distance):.1f}",
-            safe=f"{safe:.2g}",
+            distance=measured(abs(worst.distance), places=1),
+            safe=measured(safe, places=1),
             others=len(near) - 1,
         )
 

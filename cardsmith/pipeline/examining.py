@@ -97,6 +97,7 @@ def _failures(path: str, found: Sequence[Looked]) -> Iterator[Finding]:
             failed.setdefault(check.code, []).append(check)
     for code, checks in failed.items():
         first, others = checks[0], len(checks) - 1
+        measured, limit = first.figures
         yield Finding(
             "I183",
             named(path),
@@ -104,8 +105,8 @@ def _failures(path: str, found: Sequence[Looked]) -> Iterator[Finding]:
             kind="more" if others else "one",
             check=code,
             page=first.page,
-            measured=first.measured,
-            limit=first.limit,
+            measured=measured,
+            limit=limit,
             others=others,
         )
 

@@ -8,6 +8,7 @@ from cardsmith.impose.scaling import TRUE, Cause, causes
 from cardsmith.intake.shipped.profiles import papers
 from cardsmith.layout.calibration import LOWER, SIDE, UPPER
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.measure import measured
 from cardsmith.model.place import named
 from cardsmith.model.printer import LIMITS, Printer
 from cardsmith.pipeline.calibrating import Sheet
@@ -64,9 +65,9 @@ class Ruler(NamedTuple):
         return Finding(
             "I132",
             named("--ruler"),
-            measured=f"{self.measured:g}",
-            length=f"{self.length:g}",
-            percent=f"{round(100 * self.ratio, 1):g}",
+            measured=measured(self.measured),
+            length=measured(self.length),
+            percent=measured(100 * self.ratio, places=1),
         )
 
 

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from cardsmith.impose.die_line import die_lines
 from cardsmith.impose.gang import Place, gang, sheet_of
-from cardsmith.impose.refusal import dimensions, trim
+from cardsmith.impose.refusal import compared, trim
 from cardsmith.impose.single import Slug, one_a_page
 from cardsmith.lexicon.inert import inert
 from cardsmith.model.edition import Deck, Edition, Size
 from cardsmith.model.face import Bitmap, Face, Piece, pictures
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 from cardsmith.model.place import named
 from cardsmith.model.press import GRIDS, Press
 from cardsmith.model.profile import Arrangement, Profile
@@ -40,7 +41,7 @@ class Run(NamedTuple):
         writer = csv.writer(stream, lineterminator="\r\n")
         writer.writerow(_HEAD)
         for sheet, slot, row, column, card, copy, box in self.places:
-            corner = (dimensions((length,)) for length in (box.x, box.y))
+            corner = (measured(length / 1000, places=3) for length in (box.x, box.y))
             writer.writerow((sheet, slot, row, column, inert(card), copy or "", *corner))
         return stream.getvalue().encode()
 
@@ -112,7 +113,7 @@ def faults(made: Sequence[Product], press: Press) -> Iterator[Finding]:
 def _sizes(component: str, faces: Iterable[Face], press: Press) -> Iterator[Finding]:
     other = next((face for face in faces if press.size not in {None, trim(face)}), None)
     if other is not None and press.size is not None:
-        size, wanted = dimensions(trim(other)), dimensions(press.size)
+        size, wanted = compared(trim(other), press.size)
         yield Finding("I173", named(component), kind="size", size=size, wanted=wanted)
 
 

@@ -8,6 +8,7 @@ from cardsmith.impose.single import single
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.layout.ticket import ticket_face
+from cardsmith.lexicon.decimals import as_read
 from cardsmith.model.edition import Deck, Game, Size
 from cardsmith.model.press import GRIDS, Press
 from cardsmith.model.profile import Profile
@@ -74,7 +75,9 @@ def ticket_of(deck: Deck, made: Sequence[Product], profile: Profile, manifest: M
         back_first=press.back_first,
         on_sheets=press.layout is not None,
         has_die=any(file.path.endswith("-cut.pdf") for file in files),
-        parts=tuple(_part(file, drawn) for file in files if file.component != TICKET),
+        parts=tuple(
+            _part(file, drawn, deck.edition.language) for file in files if file.component != TICKET
+        ),
         copies=tuple(_copies(deck, manifest)),
         cards=cards,
         sheets=tuple(_sheets(cards, press, shop)),
@@ -94,12 +97,12 @@ def _imprint(deck: Deck) -> Iterator[str]:
     yield from (imprint[name] for name in ("date", "publisher") if imprint.get(name))
 
 
-def _part(file: Output, drawn: Mapping[str, Cards]) -> Part:
+def _part(file: Output, drawn: Mapping[str, Cards], language: str) -> Part:
     product = drawn.get(file.component)
     if product is None or not file.cards:
         return Part(file.path, "", 0, file.cards, file.pages)
     front = product.pieces[0].front
-    size = told(Size(width=front.width, height=front.height))
+    size = as_read(told(Size(width=front.width, height=front.height)), language)
     return Part(file.path, size, len(product.pieces), file.cards, file.pages)
 
 

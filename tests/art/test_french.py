@@ -1,4 +1,4 @@
-"""French that people read has one apostrophe, and one space before the signs that want one.
+"""French that people read has one apostrophe, one space before signs, a comma in numbers.
 
 The words of print have a narrower space: tests/art/test_words.py.
 """
@@ -22,6 +22,7 @@ SLIPS = {
     "a straight apostrophe": r"\w'\w",
     "a space that is not U+00A0 before a sign": r"[ \u202f](?=[;:!?»%](?!\w))",
     "a space that is not U+00A0 after «": r"«[^\u00a0]",
+    "a point for the comma of a measure": r"\d\.\d+\s(?:×|mm|cm|pt|%)",
 }
 CODE = re.compile(r"`[^`]*`")
 
@@ -69,7 +70,7 @@ def slips(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("kind", "name"), [*catalogues()])
-def test_french_has_one_apostrophe_and_one_space(kind: Kind, name: str) -> None:
+def test_french_is_set_as_french_is(kind: Kind, name: str) -> None:
     found = list(texts(kind, name))
 
     assert found or name in {"rules.yaml"}
@@ -83,7 +84,9 @@ def test_a_starter_is_set_as_the_messages_are(name: str) -> None:
     assert slips(re.sub(r"```.*?```", "", told, flags=re.DOTALL)) == []
 
 
-@pytest.mark.parametrize("text", ["l'as", "dé : six", "dé\u202f: six", "« non\u00a0»", "12 %"])
+@pytest.mark.parametrize(
+    "text", ["l'as", "dé : six", "dé\u202f: six", "« non\u00a0»", "12 %", "1.5 mm"]
+)
 def test_a_slip_is_seen(text: str) -> None:
     assert slips(text)
 

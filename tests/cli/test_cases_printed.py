@@ -109,7 +109,7 @@ def test_case_E03_in_a_build(tmp_path: Path) -> None:
     answer = typed("build", edition, "--margin", "5mm", "--out", tmp_path / "out")
 
     assert answer.exit_code == 1
-    assert "error I101 card 205×290 mm does not fit the usable 200×287 mm" in answer.output
+    assert "error I101 card 205 × 290 mm does not fit the usable 200 × 287 mm" in answer.output
     assert [path.name for path in tmp_path.iterdir()] == ["e"]
 
 

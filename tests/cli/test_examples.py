@@ -1,5 +1,6 @@
 """The examples of codes that only a command or a build can raise."""
 
+import re
 import shlex
 import shutil
 from collections.abc import Callable, Mapping
@@ -20,6 +21,9 @@ tests/press, tests/intake, tests/cli/test_watch.py, tests/cli/test_stats.py."""
 
 FOR_A_SHOP = {"L106", "L107", "L108"}
 """What only a print shop's knife spoils: built for a portal."""
+
+POINT = re.compile(r"\d\.\d+\s(?:×|mm|cm|pt|%)")
+"""A measure that is not written as French does."""
 
 NEEDED = {
     "impose": foreign_cards.examples,
@@ -100,12 +104,13 @@ def answered(
             typed("calibrate", "--save", "salon", "--dx", "0.3")
         if isinstance(example, dict) and list(example) == ["printers.yaml"]:
             written(folder / "settings" / "cardsmith", example)
-            return typed("calibrate", "--list").output
+            return typed("calibrate", "--list", lang="fr").output
         words = shlex.split(added)
         if isinstance(example, str) and example.startswith("$ cardsmith "):
-            return typed(*shlex.split(example.removeprefix("$ cardsmith ")), *words).output
+            words = [*shlex.split(example.removeprefix("$ cardsmith ")), *words]
+            return typed(*words, lang="fr").output
         written(folder, example)
-        return typed("build", folder, *words, "--out", folder / "out").output
+        return typed("build", folder, *words, "--out", folder / "out", lang="fr").output
 
     return answer
 
@@ -113,8 +118,10 @@ def answered(
 def keeps_its_word(code: str, answered: Answered, bad: str = "", good: str = "") -> None:
     """Check that the bad example of a code, with these words, raises it and the good one not."""
     found, shop = entry(code), " --profile tgc" if code in FOR_A_SHOP else ""
+    told = answered(found.bad, "bad", bad + shop)
 
-    assert f" {code} " in answered(found.bad, "bad", bad + shop)
+    assert f" {code} " in told
+    assert not POINT.search(told)
     assert f" {code} " not in answered(found.good, "good", good + shop)
 
 

@@ -92,7 +92,9 @@ def test_a_back_of_another_size_is_told_once_where_it_is_written(
 
     said = told(*words, "wasps", code=1)
     assert said.count("I102") == 1
-    assert "wasps/back.yaml:4:7: error I102 the back is 44.45×63.5 mm, the front 63×88 mm" in said
+    assert (
+        "wasps/back.yaml:4:7: error I102 the back is 44.45 × 63.5 mm, the front 63 × 88 mm" in said
+    )
 
 
 @pytest.mark.parametrize(

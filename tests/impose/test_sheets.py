@@ -33,7 +33,7 @@ def test_case_E03_on_sheets() -> None:
 
     assert not pages
     assert finding.code == "I101"
-    assert finding.arguments == {"size": "205×290", "usable": "200×287"}
+    assert finding.arguments == {"size": "205 × 290", "usable": "200 × 287"}
 
 
 def test_case_E04() -> None:
@@ -158,7 +158,7 @@ def test_a_back_of_another_size_is_told_and_the_rest_goes_on() -> None:
     pages, (finding,) = impose([odd, *deck(1)], paper("a4"))
 
     assert finding.code == "I102"
-    assert (finding.card, finding.arguments) == ("odd", {"front": "63×88", "back": "60×88"})
+    assert (finding.card, finding.arguments) == ("odd", {"front": "63 × 88", "back": "60 × 88"})
     assert [titles(page) for page in pages] == [["1"], ["1"]]
 
 

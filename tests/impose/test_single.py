@@ -63,4 +63,4 @@ def test_a_board_is_never_made_smaller() -> None:
 
     assert not pages
     assert finding.code == "I101"
-    assert finding.arguments == {"size": "420×297", "usable": "431.8×279.4"}
+    assert finding.arguments == {"size": "420 × 297", "usable": "431.8 × 279.4"}

@@ -100,7 +100,7 @@ def test_case_E03(tmp_path: Path) -> None:
 
     (finding,) = made.checked.findings
     assert finding.code == "I101"
-    assert {"205×290", "200×287"} <= set(map(str, finding.arguments.values()))
+    assert {"205 × 290", "200 × 287"} <= set(map(str, finding.arguments.values()))
     assert not pdf
     assert not (tmp_path / "out").exists()
 

@@ -152,7 +152,7 @@ def test_a_back_unlike_its_front_is_no_matter_of_the_portals_sizes(tmp_path: Pat
 
     result = typed("build", tmp_path / "wasps", "--profile", "mpc", "--out", tmp_path / "out")
 
-    assert "I102 the back is 63×88 mm, the front 63.5×88.9 mm" in result.output
+    assert "I102 the back is 63 × 88 mm, the front 63.5 × 88.9 mm" in result.output
     assert "I180" not in result.output
 
 

@@ -172,7 +172,7 @@ def built_hero(edition: Path) -> Path:
 def test_cards_of_another_size_are_refused_by_a_shop_of_one_size(tmp_path: Path) -> None:
     (told,) = (one for one in findings(veiled(tmp_path), "drivethru", "hero") if one.code == "I173")
 
-    assert (told.arguments["size"], told.arguments["wanted"]) == ("63×88", "63.5×88.9")
+    assert (told.arguments["size"], told.arguments["wanted"]) == ("63 × 88", "63.5 × 88.9")
 
 
 REFUSED = {

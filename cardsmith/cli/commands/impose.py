@@ -124,11 +124,12 @@ def _found(findings: "Sequence[Finding]", voice: "Speaker", *, quiet: bool) -> "
 
 def _written(imposed: "Imposed", voice: "Speaker") -> "Iterator[str]":
     """The sizes of the cards, then each file."""
+    from cardsmith.lexicon.decimals import as_read
     from cardsmith.model.sizes import told
 
     colon = voice.phrase["colon"]
     for size, count in imposed.sizes.items():
-        yield f"{told(size)}{colon} {voice.count(count, 'card')}"
+        yield f"{as_read(told(size), voice.lang)}{colon} {voice.count(count, 'card')}"
     for path, item in imposed.files:
         count = sum(copies for _, copies in item.cards)
         cards = f"{voice.count(count, 'card')} {voice.phrase['on']} " if count else ""

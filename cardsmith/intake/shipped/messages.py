@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
+from cardsmith.lexicon.decimals import as_read
 from cardsmith.lexicon.plural import Fact
 from cardsmith.model.finding import Argument, Finding
 from cardsmith.model.plain import Plain
@@ -89,7 +90,9 @@ def _of_kind(texts: Mapping[str, str], kind: str) -> str:
 
 def _filled(text: str, arguments: Mapping[str, Argument], longest: int, lang: str) -> str:
     return text.format_map(
-        _Shown({name: Fact(_shown(value, longest), lang) for name, value in arguments.items()})
+        _Shown(
+            {name: Fact(_shown(value, longest, lang), lang) for name, value in arguments.items()}
+        )
     )
 
 
@@ -100,9 +103,9 @@ class _Shown(dict[str, Fact]):
         return Fact("…", "")
 
 
-def _shown(value: Argument, longest: int) -> str:
+def _shown(value: Argument, longest: int, lang: str) -> str:
     """An argument on one line, the invisible named, cut where it is too long to read."""
-    text = ", ".join(value) if isinstance(value, tuple) else str(value)
+    text = ", ".join(value) if isinstance(value, tuple) else as_read(value, lang)
     text = _BREAK.sub(" ", text)
     if not text.isprintable():
         text = "".join(map(_visible, text))

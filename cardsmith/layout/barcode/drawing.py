@@ -11,6 +11,7 @@ from cardsmith.model.boxes import CodeBox, Symbology
 from cardsmith.model.face import Item, Outline, Path
 from cardsmith.model.finding import Argument
 from cardsmith.model.inks import INK, WHITE, Ink
+from cardsmith.model.measure import measured
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import rectangle
 from cardsmith.model.units import POINT
@@ -92,9 +93,9 @@ def _grid(kind: Symbology, text: str) -> tuple[_Grid, str]:
 
 
 def _small(kind: Symbology, needed: tuple[float, float], frame: Frame) -> Refused:
-    wide, high = (f"{-(-length * 10 // 1) / 10:g}" for length in needed)
-    room = f"{frame.width:.4g} × {frame.height:.4g}"
-    return Refused("K129", {"text": _NAMES[kind], "needed": f"{wide} × {high}", "room": room})
+    least = measured(*(-(-length * 10 // 1) / 10 for length in needed))
+    room = measured(frame.width, frame.height)
+    return Refused("K129", {"text": _NAMES[kind], "needed": least, "room": room})
 
 
 def _dark(grid: _Grid, place: Frame, module: float) -> Iterator[tuple[str, *tuple[float, ...]]]:

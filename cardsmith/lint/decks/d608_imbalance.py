@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 
 MOST = 0.25
 """How far a square may be from the one in the middle, as a share of it."""
@@ -31,7 +32,7 @@ def look(deck: Deck) -> Iterator[Finding]:
                 severity=None if edition.declared else Severity.INFO,
                 square=square,
                 count=count,
-                middle=f"{middle:g}",
+                middle=measured(middle),
             )
 
 

@@ -9,6 +9,7 @@ from cardsmith.lexicon.order import french_key
 from cardsmith.model.board import Square
 from cardsmith.model.deck import MAROTTE, Card, Rank, Record, Synonym
 from cardsmith.model.edition import Deck, Edition, Game
+from cardsmith.model.measure import Measure, measured
 from cardsmith.model.row import leading
 from cardsmith.model.rules import LengthPolicy
 
@@ -69,7 +70,7 @@ def facts(edition: Edition) -> dict[str, str]:
         "title": edition.title,
         "language": edition.language,
         "rules": edition.rules.profile,
-        "size": f"{edition.size.width:g} × {edition.size.height:g} mm",
+        "size": Measure(f"{measured(edition.size.width, edition.size.height, places=3)} mm"),
         **{f"edition.{name}": text for name, text in edition.imprint.items()},
     }
     if edition.game is not Game.CUSTOM:

@@ -10,6 +10,7 @@ from cardsmith.model.cutting import Cutting, Sided, Window
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Original
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.measure import measured
 from cardsmith.model.place import named
 from cardsmith.pipeline.foreign.wishes import PageGrid, Wishes
 from cardsmith.press.pages.boxes import Sheet
@@ -103,7 +104,7 @@ def _card(name: str, original: Original, sheet: Sheet, size: Size | None) -> Cut
     window = Window(*sheet.shown)
     card = size or TCG
     if window.width * window.height > _MANY * card.width * card.height and _is_sheet(window, size):
-        told = f"{window.width:.0f} × {window.height:.0f}"
+        told = measured(window.width, window.height, places=0)
         raise InputError(Finding("I161", named(name), kind="sheet", page=told))
     return Cutting(name, original, window, Size(width=window.width, height=window.height))
 
@@ -136,7 +137,7 @@ def _cells(
     start = grid.margin or ((width - block[0]) / 2, (height - block[1]) / 2)
     room = width - start[0] - block[0], height - start[1] - block[1]
     if min(across, down, *(length + _SLACK for length in (*start, *room))) <= 0:
-        told, needed = f"{width:.1f} × {height:.1f}", f"{block[0]:.1f} × {block[1]:.1f}"
+        told, needed = measured(width, height, places=1), measured(*block, places=1)
         raise InputError(Finding("I161", named(name), kind="room", page=told, block=needed))
     measure = Size(width=across, height=down)
     for row in range(grid.rows):

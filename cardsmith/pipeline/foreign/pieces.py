@@ -9,6 +9,7 @@ from cardsmith.model.cutting import Cutting
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 from cardsmith.model.place import named
 from cardsmith.pipeline.foreign.cards import ForeignCard
 from cardsmith.pipeline.foreign.wishes import Wishes
@@ -61,12 +62,14 @@ def pieces_of(
 def _told(cutting: Cutting, laid: Placing, size: Size) -> Iterator[Finding]:
     """I154 what is cut off or white, I158 too coarse, I164 turned, I166 bleed that was seen."""
     place = named(cutting.name)
-    card = f"{size.width:g} × {size.height:g}"
+    card = measured(size.width, size.height)
     if laid.spare:
         kind = f"{'cut' if laid.spare > 0 else 'white'}_{'down' if laid.upright else 'across'}"
-        yield Finding("I154", place, kind=kind, size=card, spare=f"{abs(laid.spare):.1f}")
+        yield Finding(
+            "I154", place, kind=kind, size=card, spare=measured(abs(laid.spare), places=1)
+        )
     if laid.seen:
-        yield Finding("I166", place, bleed=f"{laid.seen:.1f}", size=card)
+        yield Finding("I166", place, bleed=measured(laid.seen, places=1), size=card)
     if laid.turn:
         yield Finding("I164", place, size=card)
     if cutting.original.page is None:

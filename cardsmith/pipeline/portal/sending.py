@@ -13,6 +13,7 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Size
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import Measure, measured
 from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
 from cardsmith.model.sizes import SIZES, told
@@ -141,7 +142,7 @@ def _no_such_size(product: Cards, vendor: Vendor, deck: Deck) -> Finding:
     front = product.pieces[0].front
     size = Size(width=front.width, height=front.height)
     near = vendor.nearest(front.width, front.height)
-    nearest = "" if near is None else f"{near.trim.width:g} × {near.trim.height:g} mm ({near.name})"
+    nearest = "" if near is None else _sold(near)
     known = near is not None and near.name in (SIZES if deck.components else FITTING)
     kind = "own" if deck.components else "resize"
     return Finding(
@@ -153,6 +154,11 @@ def _no_such_size(product: Cards, vendor: Vendor, deck: Deck) -> Finding:
         nearest=nearest,
         name="" if near is None else near.name,
     )
+
+
+def _sold(ask: Ask) -> Measure:
+    """A size that a portal has, by its name there."""
+    return Measure(f"{measured(ask.trim.width, ask.trim.height)} mm ({ask.name})")
 
 
 def _named(pieces: Sequence[Piece], called: Mapping[str, str]) -> Iterator[Named]:

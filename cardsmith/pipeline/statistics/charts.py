@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from statistics import fmean
 
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.lexicon.decimals import decimals
 from cardsmith.lexicon.plural import counted
 from cardsmith.model.chart import Bar, Chart, Poster
 from cardsmith.model.inks import DARK_GREEN, DARK_WINE, GREEN, PASTEL, SAFFRON, WINE
@@ -30,8 +31,7 @@ def number(value: float, places: int, language: str) -> str:
     >>> number(8.26, 1, "fr"), number(12.0, 0, "fr")
     ('8,3', '12')
     """
-    text = f"{value:.{places}f}"
-    return text.replace(".", ",") if language == "fr" else text
+    return decimals(f"{value:.{places}f}", language)
 
 
 def percent(share: float, language: str) -> str:

@@ -10,6 +10,7 @@ from cardsmith.lint.engine import check
 from cardsmith.lint.rules import NEED_DICTIONARY, NEED_THESAURUS
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.finding import Finding
+from cardsmith.model.measure import measured
 from cardsmith.model.place import whole
 from tests.intake.reading import Files, deck_of
 
@@ -72,6 +73,16 @@ def test_an_argument_is_shown_on_one_short_line() -> None:
     assert "\n" not in message
     assert "\t" not in message
     assert len(message) < 200
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "1,5 mm"), ("en", "1.5 mm"), ("de", "1.5 mm")])
+def test_a_number_is_written_as_the_reader_does(lang: str, told: str) -> None:
+    for number in (1.5, measured(1.52, places=1), measured(1.5)):
+        assert told in spoken(Finding("I166", _NOWHERE, bleed=number, size=""), lang).message
+
+
+def test_what_a_person_wrote_keeps_its_points() -> None:
+    assert "v1.5 pt" in spoken(Finding("C404", _NOWHERE, text="v1.5 pt"), "fr").message
 
 
 def test_another_language_is_answered_in_english() -> None:
