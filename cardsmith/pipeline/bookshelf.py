@@ -66,6 +66,7 @@ def _told(deck: Deck, missing: dict[str, tuple[str, ...]]) -> Iterator[Finding]:
             whole(_place(deck)),
             kind="both" if len(kinds) > 1 else kinds[0],
             codes=codes,
+            count=len(codes),
             language=deck.edition.language,
         )
 

@@ -39,6 +39,19 @@ def test_without_a_dictionary_what_did_not_run_is_told(folder: Path) -> None:
     assert "hunspell" in done.output
 
 
+@pytest.mark.parametrize(
+    ("lang", "codes", "told"),
+    [
+        ("fr", "O301", "O301 n’a pas tourné"),
+        ("fr", "O301,O302", "O301, O302 n’ont pas tourné"),
+        ("en", "O301", "rule O301 did not run"),
+        ("en", "O301,O302", "rules O301, O302 did not run"),
+    ],
+)
+def test_one_rule_that_did_not_run_is_one(lang: str, codes: str, told: str, folder: Path) -> None:
+    assert told in typed("check", folder, "--select", f"X904,{codes}", lang=lang).output
+
+
 def test_a_program_is_told_too(folder: Path) -> None:
     document = json.loads(typed("check", folder, *QUIET, "--format", "json").output)
 
