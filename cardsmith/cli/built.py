@@ -29,9 +29,7 @@ def tell(built: "Sequence[Built]", lang: Lang | None, *, per_square: int, quiet:
             report.print_text(edition.checked, voice, quiet=quiet)
         if not quiet:
             if not failed:
-                typer.echo(
-                    report.summary(edition.checked, voice) + report.more(edition.checked, voice)
-                )
+                report.print_outcome(edition.checked, voice)
             typer.echo("\n".join(_lines(edition, voice, per_square)))
         for finding in edition.unfit:
             typer.echo(report.short(finding, voice.say(finding)))

@@ -32,8 +32,7 @@ def tell(exported: "Sequence[Exported]", order: "Order", lang: Lang | None, *, q
         if quiet:
             continue
         if not failed and order.target not in TABLES:
-            more = report.more(edition.checked, voice)
-            typer.echo(report.summary(edition.checked, voice) + more)
+            report.print_outcome(edition.checked, voice)
         typer.echo("\n".join(_lines(edition, order, voice)))
     return any(edition.checked.failed() for edition in exported)
 

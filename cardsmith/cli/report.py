@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import Span, whole
 
 if TYPE_CHECKING:
+    from cardsmith.model.edition import Deck
     from cardsmith.pipeline.checking import Checked
 
 SHOWN = {Severity.ERROR: 50, Severity.WARNING: 5, Severity.INFO: 5}
@@ -122,19 +124,25 @@ def summary(checked: "Checked", speaker: Speaker) -> str:
     return f"{speaker.count(checked.cards, 'card')}{speaker.phrase['colon']} {', '.join(parts)}"
 
 
-def more(checked: "Checked", speaker: Speaker) -> str:
-    """What follows the summary of a build: how to see the warnings that it only counts.
+def print_outcome(checked: "Checked", speaker: Speaker) -> None:
+    """What follows from decks without an error: what laying out found, a line each, the summary.
 
-    What laying out found is written out, a line each: it is what the pages show.
+    Other findings are only counted there; the summary names the command that writes them out.
     """
     drawn = [finding for finding in checked.findings if finding.code[0] in DRAWN]
-    lines = "".join(f"\n{short(finding, speaker.say(finding))}" for finding in drawn)
-    others = (finding for finding in checked.findings if finding.code[0] not in DRAWN)
-    if not any(finding.severity is Severity.WARNING for finding in others):
-        return lines
-    folder = checked.decks[0].edition.folder
-    details = f"{speaker.phrase['details']}{speaker.phrase['colon']} cardsmith check {folder}"
-    return f" ({details}){lines}"
+    for finding in drawn:
+        typer.echo(short(finding, speaker.say(finding)))
+    details = ""
+    if len(drawn) < len(checked.findings):
+        command = shlex.join(("cardsmith", "check", _named(checked.decks[0])))
+        details = f" ({speaker.phrase['details']}{speaker.phrase['colon']} {command})"
+    typer.echo(summary(checked, speaker) + details)
+
+
+def _named(deck: "Deck") -> str:
+    """What to type for a deck: its folder, or the one file that it was read from."""
+    is_file = not deck.edition.declared and len(deck.inputs) == 1
+    return deck.inputs[0] if is_file else deck.edition.folder or "."
 
 
 def print_mending(

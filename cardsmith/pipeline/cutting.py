@@ -1,19 +1,22 @@
 """What a print shop's knife would do to cards: cut text off, show bare paper, tell backs apart."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.impose.single import single
+from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.layout.edging import Edging
-from cardsmith.layout.reach import Near, nearest_text
+from cardsmith.layout.reach import nearest_text
+from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.measure import measured
-from cardsmith.model.place import Span, named
+from cardsmith.model.place import Span, named, whole
 from cardsmith.model.sheet import Document
 from cardsmith.pipeline.crew import shared_out
 from cardsmith.pipeline.digests import first_alike
@@ -51,12 +54,22 @@ _ARROWS = {"left": "←", "top": "↑", "right": "→", "bottom": "↓"}
 _ROUNDED = 0.005
 
 
-class _Seen(NamedTuple):
-    """A face of a card, and what is wrong with it."""
+_Place = Callable[[Piece], Span]
 
-    piece: Piece
-    near: Near | None = None
-    sides: tuple[str, ...] = ()
+
+class _Places(NamedTuple):
+    """Where cards stand, and by component where it is written what is behind all of them."""
+
+    cards: Mapping[str, Span]
+    backs: Mapping[str, Span]
+
+    def card(self, piece: Piece) -> Span:
+        """A card in its file."""
+        return self.cards.get(piece.id, named(piece.id))
+
+    def back(self, piece: Piece) -> Span:
+        """What a card shares with others."""
+        return self.backs.get(piece.component, self.card(piece))
 
 
 def cut_findings(deck: Deck, made: Sequence[Product], safe: float) -> Iterator[Finding]:
@@ -65,16 +78,17 @@ def cut_findings(deck: Deck, made: Sequence[Product], safe: float) -> Iterator[F
     L106 for text nearer to the trim than ``safe`` millimetres, L107 for a side that shows bare
     paper where it is cut 1.5 mm too far out, L108 for backs that tell cards apart.
     """
-    spans = _spans(deck)
+    places = _Places(_cards(deck), _backs(deck))
     for product in made:
         if isinstance(product, Cards) and product.name not in _UNCUT:
             for side in ("front", "back"):
                 faces = _by_face(product.pieces, side)
                 edges = _edges(faces, max(safe, _WITHIN))
-                yield from _too_near(edges, spans, safe)
-                yield from _bared(edges, spans)
+                place = places.back if side == "back" and len(faces) == 1 else places.card
+                yield from _too_near(edges, place, safe)
+                yield from _bared(edges, place)
             if product.name not in UNCARDED:
-                yield from _telling(product.pieces, spans)
+                yield from _telling(product.pieces, places)
 
 
 def cut_checks(findings: Iterable[Finding]) -> tuple[Check, ...]:
@@ -105,7 +119,7 @@ def _edges(faces: dict[Face, Piece], depth: float) -> dict[Face, Piece]:
     return {edging.face(face): piece for face, piece in faces.items()}
 
 
-def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> Iterator[Finding]:
+def _too_near(faces: dict[Face, Piece], place: _Place, safe: float) -> Iterator[Finding]:
     fonts = ShippedFonts()
     found = [(nearest_text(face, fonts), piece) for face, piece in faces.items()]
     near = [(one, piece) for one, piece in found if one and one.distance < safe - _ROUNDED]
@@ -113,7 +127,7 @@ def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> 
         worst, piece = min(near, key=lambda pair: pair[0].distance)
         yield Finding(
             "L106",
-            _place(piece, spans),
+            place(piece),
             card=piece.id,
             kind="beyond" if worst.distance < 0 else _kind(near),
             text=worst.text,
@@ -123,7 +137,7 @@ def _too_near(faces: dict[Face, Piece], spans: dict[str, Span], safe: float) -> 
         )
 
 
-def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+def _bared(faces: dict[Face, Piece], place: _Place) -> Iterator[Finding]:
     if not faces:
         return
     edges = _edges(faces, _WITHIN)
@@ -136,9 +150,8 @@ def _bared(faces: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding
     if found:
         sides, piece = found[0]
         arrows = " ".join(_ARROWS[side] for side in sides)
-        others = len(found) - 1
-        place, kind = _place(piece, spans), _kind(found)
-        yield Finding("L107", place, card=piece.id, kind=kind, sides=arrows, others=others)
+        others, kind = len(found) - 1, _kind(found)
+        yield Finding("L107", place(piece), card=piece.id, kind=kind, sides=arrows, others=others)
 
 
 def _bare_sides(faces: Sequence[Face]) -> list[tuple[str, ...]]:
@@ -158,7 +171,7 @@ def _drawn(faces: Sequence[Face], bleed: float) -> Pages:
     return Pages(write_pdf(Document(title="", language="", pages=pages), ShippedFonts()))
 
 
-def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+def _telling(pieces: Sequence[Piece], places: _Places) -> Iterator[Finding]:
     """Backs that several cards share are to be one back, and the same upside down."""
     backs = [piece.back for piece in pieces if piece.back is not None]
     alike = first_alike(backs)
@@ -175,23 +188,25 @@ def _telling(pieces: Sequence[Piece], spans: dict[str, Span]) -> Iterator[Findin
         shared.setdefault(usual, cards[0])
         for card in cards:
             if card.back is not None and alike[card.back] is not usual:
-                place = _place(card, spans)
                 yield Finding(
-                    "L108", place, card=card.id, kind="other", packet=packet or card.component
+                    "L108",
+                    places.card(card),
+                    card=card.id,
+                    kind="other",
+                    packet=packet or card.component,
                 )
                 break
-    yield from _upside_down(shared, spans)
+    yield from _upside_down(shared, places.back)
 
 
-def _upside_down(shared: dict[Face, Piece], spans: dict[str, Span]) -> Iterator[Finding]:
+def _upside_down(shared: dict[Face, Piece], place: _Place) -> Iterator[Finding]:
     if not shared:
         return
     unlike = chain.from_iterable(shared_out(_turned_unlike, [*shared], _LEAST))
     for is_unlike, piece in zip(unlike, shared.values(), strict=True):
         if is_unlike:
             packet = piece.id.rpartition("/")[0] or piece.component
-            place = _place(piece, spans)
-            yield Finding("L108", place, card=piece.id, kind="turned", packet=packet)
+            yield Finding("L108", place(piece), card=piece.id, kind="turned", packet=packet)
 
 
 def _turned_unlike(faces: Sequence[Face]) -> list[bool]:
@@ -212,11 +227,22 @@ def _kind(found: Sequence[object]) -> str:
     return "one" if len(found) == 1 else "many"
 
 
-def _place(piece: Piece, spans: dict[str, Span]) -> Span:
-    return spans.get(piece.id, named(piece.id))
+def _backs(deck: Deck) -> dict[str, Span]:
+    """Where the back of a component is named, or the template that draws it.
+
+    A back that a field of each card names is found at the cards, those that ship are nowhere.
+    """
+    if deck.edition.templates:
+        declared = whole((Path(deck.edition.folder) / DECLARATION).as_posix())
+        return dict.fromkeys(("cards", MAROTTE), declared)
+    return {
+        component.name: at
+        for component in deck.components
+        if (at := component.back_at or component.template_at) and "{{" not in component.back
+    }
 
 
-def _spans(deck: Deck) -> dict[str, Span]:
+def _cards(deck: Deck) -> dict[str, Span]:
     """Where each card stands in its file."""
     records: Iterable[tuple[str, Span]] = (
         (record.id, record.span) for component in deck.components for record in component.records

@@ -1,5 +1,6 @@
 """Which language a command speaks, what it keeps quiet, and what it says only once."""
 
+import shlex
 from collections import Counter
 from pathlib import Path
 
@@ -166,3 +167,20 @@ def test_a_card_of_no_copies_can_be_looked_at(tmp_path: Path) -> None:
 
     assert answer.exit_code == 0, answer.output
     assert picture.is_file()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_a_build_only_counts_can_be_read_by_the_command_that_it_names(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of infos too: four synonyms are too few for a hint (C412)."""
+    monkeypatch.chdir(tmp_path)
+    edition(Path("mon jeu"), "fr", "copain, camarade, compère, acolyte")
+    (Path("mon jeu") / "edition.yaml").unlink()
+    where = ["--component", "cards", "--out", "out"]
+
+    built = typed("build", "mon jeu", *where, lang=lang)
+    command = built.output.splitlines()[0].partition("cardsmith ")[2].removesuffix(")")
+
+    assert built.exit_code == 0
+    assert " info C412 " in typed(*shlex.split(command), lang=lang).output

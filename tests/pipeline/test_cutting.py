@@ -113,6 +113,33 @@ def test_a_back_that_tells_its_upper_end_or_its_card_is_told(tmp_path: Path) -> 
     assert not found(double), "cards with two faces have nothing to hide"
 
 
+@pytest.mark.parametrize(
+    ("back", "place"),
+    [
+        (", back: dos.yaml", "edition.yaml:5:66"),
+        ("", "edition.yaml:5:48"),
+        (", back: '{{ dos }}'", "cartes.csv:2:1"),
+    ],
+)
+def test_a_fault_of_a_back_stands_where_the_back_is_named(
+    back: str, place: str, tmp_path: Path
+) -> None:
+    """By its own name, else that of the template that draws both sides, else at the card."""
+    mark = "  - rect: {in: [50mm, 70mm, 1mm, 1mm], fill: gold}\n"
+    declared = EDITION.replace(", back: dos.yaml", back)
+    files = {
+        "edition.yaml": declared,
+        "cartes.csv": "titre,dos\nun,dos.yaml\ndeux,dos.yaml\n",
+        "carte.yaml": f"front:\n{GROUND}back:\n{GROUND}{mark}",
+        "dos.yaml": f"front:\n{GROUND}{mark}",
+    }
+    deck = read([written(tmp_path, files)])
+    made, _ = products(deck, ("cartes",))
+
+    (fault,) = cut_findings(deck, made, SAFE)
+    assert (fault.code, str(fault.span)) == ("L108", (tmp_path / place).as_posix())
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "packets"), [("dalmuti", 1), ("bouffon", 26)])
 def test_backs_of_a_press_file_are_one_picture_a_packet_that_tells_no_end(

@@ -174,8 +174,10 @@ def test_what_a_knife_would_do_is_no_detail_of_check(tmp_path: Path) -> None:
 
     result = typed("build", tmp_path / "wasps", "--profile", "tgc", "--out", tmp_path / "out")
 
-    assert "warning L108" in result.output
-    assert "details: cardsmith check" not in result.output
+    warning, summary = result.output.splitlines()[:2]
+    assert "edition.yaml:" in warning
+    assert ": warning L108 cards: " in warning
+    assert summary == "5 cards: 0 errors, 1 warning, 0 infos"
 
 
 def test_what_is_no_card_is_told_and_not_sent(tmp_path: Path) -> None:
