@@ -5,14 +5,14 @@ from string import Formatter
 
 import pytest
 
-from cardsmith.intake.shipped.messages import LANGUAGES, entry, spoken
+from cardsmith.intake.shipped.messages import LANGUAGES, Example, entry, spoken
 from cardsmith.lint.engine import check
 from cardsmith.lint.rules import NEED_DICTIONARY, NEED_THESAURUS
 from cardsmith.model.codes import SEVERITIES
 from cardsmith.model.finding import Finding
 from cardsmith.model.measure import measured
 from cardsmith.model.place import whole
-from tests.intake.reading import Files, deck_of
+from tests.intake.reading import deck_of
 
 READ = [
     code
@@ -95,9 +95,38 @@ def test_a_hint_that_names_nothing_is_left_out() -> None:
     assert "bouffon" in spoken(Finding("F031", _NOWHERE, near="bouffon"), "en").hint
 
 
-def _raised(folder: Path, files: Files) -> tuple[Finding, ...]:
-    folder.mkdir(exist_ok=True)
-    return check(deck_of(folder, files))
+def test_a_page_has_an_example_for_those_who_make_a_game_of_their_own(tmp_path: Path) -> None:
+    """S105, which the tutorial sends them to, has one a game; each raises it."""
+    found = entry("S105")
+    for name, count in (("bad", 1), ("good", 0)):
+        for game in ("bouffon", "guepes"):
+            files = _folders(getattr(found, name))[game]
+            folder = tmp_path / name / game
+            folder.mkdir(parents=True)
+            codes = [finding.code for finding in deck_of(folder, files).findings]
+            assert codes == ["S105"] * count
+
+
+def _raised(folder: Path, files: Example) -> tuple[Finding, ...]:
+    """What is found in an example, folder by folder where it has several."""
+    if isinstance(files, str):
+        folder.mkdir(exist_ok=True)
+        return check(deck_of(folder, files))
+    found: list[Finding] = []
+    for name, held in _folders(files).items():
+        (folder / name).mkdir(parents=True, exist_ok=True)
+        found += check(deck_of(folder / name, held))
+    return tuple(found)
+
+
+def _folders(files: Example) -> dict[str, dict[str, str]]:
+    """The files of an example by their folders, the bare ones under no name."""
+    assert not isinstance(files, str)
+    folders: dict[str, dict[str, str]] = {}
+    for path, text in files.items():
+        folder, _, name = path.rpartition("/")
+        folders.setdefault(folder, {})[name] = text
+    return folders
 
 
 def _names(text: str) -> set[str]:
