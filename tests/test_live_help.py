@@ -16,13 +16,13 @@ from tests.node import package
 VERSION = "1.25.0"
 
 SEEN = {
-    "M01": (5, 15, "une liste : un tiret par synonyme"),
-    "M02": (4, 5, "une carte : title, puis synonyms"),
-    "M03": (8, 9, "un texte attendu : mettre des guillemets, ou {text, labels, note}"),
-    "M08": (4, 5, "une carte : title, puis synonyms"),
-    "M10": (9, 33, "une marque connue : fam., fig., pop., …"),
-    "M14": (6, 7, "une liste : un tiret par synonyme"),
-    "M18": (2, 9, "une lettre de A à Z ; pour une case réunie : letters: [K, W]"),
+    "M01": (5, 15, "une liste\u00a0: un tiret par synonyme"),
+    "M02": (4, 5, "une carte\u00a0: title, puis synonyms"),
+    "M03": (8, 9, "un texte attendu\u00a0: mettre des guillemets, ou {text, labels, note}"),
+    "M08": (4, 5, "une carte\u00a0: title, puis synonyms"),
+    "M10": (9, 33, "une marque connue\u00a0: fam., fig., pop., …"),
+    "M14": (6, 7, "une liste\u00a0: un tiret par synonyme"),
+    "M18": (2, 9, "une lettre de A à Z\u00a0; pour une case réunie\u00a0: letters: [K, W]"),
 }
 """The handed cases that a schema can see: line, column and words of the help."""
 
