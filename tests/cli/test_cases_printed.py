@@ -1,8 +1,11 @@
 """The handed cases that ask what is printed, or that nothing is, asked of the whole command."""
 
 import json
+import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,6 +16,7 @@ import yaml
 from cardsmith.resources import shipped
 from tests.cli.printed import lines, marks
 from tests.cli.terminal import CASES, typed
+from tests.conftest import ROOT
 
 SORTED = ["ça", "cage", "cube", "eau", "école", "écu", "effet", "Élan", "odeur", "œil", "offre"]
 SORTED += ["zèle"]
@@ -84,12 +88,32 @@ def test_case_C09_in_every_listing(by: str, form: str, tmp_path: Path) -> None:
     assert found == SORTED
 
 
-def test_case_C09_in_print(tmp_path: Path) -> None:
-    answer = typed("build", titled(tmp_path / "e"), "--out", tmp_path / "out")
+@pytest.mark.parametrize("component", ["cards", "contents"])
+def test_case_C09_in_print(component: str, tmp_path: Path) -> None:
+    answer = typed(
+        "build", titled(tmp_path / "e"), "--component", component, "--out", tmp_path / "out"
+    )
 
     assert answer.exit_code == 0, answer.output
-    pages = lines(tmp_path / "out/e/home/cards.pdf")
-    assert [line for page in pages for line in page if line in SORTED] == SORTED
+    fronts = lines(tmp_path / f"out/e/home/{component}.pdf")[::2]
+    assert [line for page in fronts for line in page if line in SORTED] == SORTED
+
+
+def test_case_C09_in_a_proof(tmp_path: Path) -> None:
+    answer = typed("proof", titled(tmp_path / "e"), "--out", tmp_path / "lu.html")
+
+    assert answer.exit_code == 0, answer.output
+    page = (tmp_path / "lu.html").read_text(encoding="utf-8")
+    assert re.findall(r"<h3 [^>]*>([^<]+)<", page) == SORTED
+
+
+def test_case_C09_in_a_comparison(tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old/deck.csv").write_text("titre;synonymes\nami;copain\n", encoding="utf-8")
+    answer = typed("diff", tmp_path / "old", titled(tmp_path / "e"))
+
+    assert answer.exit_code == 1, answer.output
+    assert re.findall(r"^\+ \S+  (\S+)$", answer.output, re.MULTILINE) == SORTED
 
 
 def titled(folder: Path) -> Path:
@@ -238,6 +262,26 @@ def test_case_F02_in_tables_and_errors(signs: str, tmp_path: Path) -> None:
         assert f' "{signs}"\n' in answer.output, "the line of source"
     assert f"“{signs}”" in typed("check", deck, "--format", "short").output
     assert not (tmp_path / "out").exists()
+
+
+def test_case_F02_in_tracebacks() -> None:
+    """A fault of the program's own is told as Python tells it, whatever it says."""
+    signs = "ami [fam.] [se] moquer [/b]"
+    script = (
+        "import sys; from cardsmith.cli import main; from cardsmith.pipeline import listing\n"
+        "def broken(*_): raise RuntimeError(sys.argv[2])\n"
+        "listing.targets = broken; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "list", signs],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+    assert done.stderr.splitlines()[0] == "Traceback (most recent call last):"
+    assert done.stderr.splitlines()[-1] == f"RuntimeError: {signs}"
 
 
 def test_a_used_slot_that_no_sheet_has_is_wrong_use_and_is_said_once(tmp_path: Path) -> None:
