@@ -9,38 +9,40 @@ from cardsmith.lexicon.length import scoring_length
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Fix
-from tests.intake.reading import case, only, seen, serious, synonyms
+from tests.intake.reading import case, errors, only, seen, serious, synonyms
 
 MISTAKES = {
-    "M01": ("5:15 S104", "[frayeur, crainte"),
-    "M02": ("4:5 S102", "title"),
-    "M03": ("8:24 S107", "quotes"),
-    "M04": ("8:24 S110", "glacer le sang [fig.]"),
-    "M05": ("10:5 S106", ""),
-    "M06": ("5:1 F010", "spaces"),
-    "M08": ("4:5 S101", "title"),
-    "M09": ("4:12 C401", "a.yaml"),
-    "M10": ("9:33 S105", "“familier” (fam.)"),
-    "M11": ("8:8 S109", ""),
-    "M12": ("10:9 F012", "outer quotes"),
-    "M13": ("10:9 F013", "chair de poule [fig.]"),
-    "M14": ("6:7 S104", "- frayeur"),
-    "M15": ("9:18 P101", "bâtiment (de plaisance)"),
-    "M16": ("7:9 F001", "UTF-8"),
-    "M17": ("8:1 F011", "6 spaces"),
-    "M18": ("2:9 S103", "letters: [K, W]"),
-    "M19": ("4:10 F014", "title:"),
+    "M01": ("5:15 S104", "must be a list", "write [frayeur, crainte, terreur, …], or one dash"),
+    "M02": ("4:5 S102", "unknown field “titre”", "did you mean “title”?"),
+    "M03": ("8:24 S107", "text expected, found key “glacer le sang”", "in quotes, or one dash"),
+    "M04": ("8:24 S110", "“#fig.” is read as a comment", "“glacer le sang [fig.]”"),
+    "M05": ("10:5 S106", "“synonyms” is written twice (already on line 5)", ""),
+    "M06": ("5:1 F010", "a tab is used for indentation", "use spaces"),
+    "M08": ("4:5 S101", "card without a title", "add “title:”"),
+    "M09": ("4:12 C401", "“abandon” belongs to A, this packet is E", "a.yaml"),
+    "M10": ("9:33 S105", "unknown label “famillier”", "did you mean “familier” (fam.)?"),
+    "M11": ("8:8 S109", "a dash without a word", ""),
+    "M12": ("10:9 F012", "the sign ' inside", "outer quotes away, or use the other kind"),
+    "M13": ("10:9 F013", "an item may not begin with “[”", "write chair de poule [fig.]"),
+    "M14": ("6:7 S104", "one text: a space is missing after the dash", "write “- frayeur”"),
+    "M15": ("9:18 P101", "“(” of “bâtiment (de plaisance”", "“bâtiment (de plaisance)”"),
+    "M16": ("7:9 F001", "byte 0xE9 at offset 83, “é” in Windows-1252", "save as UTF-8"),
+    "M17": ("8:1 F011", "misaligned dash: 5 spaces before it, the dashes above have 6", ""),
+    "M18": ("2:9 S103", "no letter KW", "letters: [K, W]; the square itself is in edition.yaml"),
+    "M19": ("4:10 F014", "a space is missing after “title:”", ""),
 }
+"""Place and code, what is said to be wrong, and how to mend it."""
 
 
 @pytest.mark.parametrize("name", MISTAKES, ids="case_{}".format)
 def test_a_mistake_is_one_finding(name: str) -> None:
-    """One mistake, one finding, at its place, with the way to mend it."""
-    place, hint = MISTAKES[name]
+    """One mistake, one finding, at its place, with its cause and the way to mend it."""
+    place, cause, hint = MISTAKES[name]
     deck = case(name)
     assert serious(deck) == [f"deck.yaml:{place}"]
     (found,) = (finding for finding in check(deck) if seen([finding]) == serious(deck))
     words = spoken(found, "en")
+    assert cause in words.message
     assert hint in words.hint
     assert len(words.message) < 200
     for jargon in ("block", "scalar", "token", "schema", "indicator", "\t"):
@@ -54,6 +56,9 @@ def test_case_M07() -> None:
     last = [synonyms(deck, index)[-1] for index in range(3)]
     assert last == ["on", "007", "22:30"]
     assert [scoring_length(word, policy) for word in last] == [2, 3, 4]
+    digits = [each.arguments["digits"] for each in check(deck) if each.code == "T207"]
+    assert digits == ["007", "22:30"]
+    assert errors(deck) == []
 
 
 @pytest.mark.parametrize(
@@ -90,6 +95,13 @@ def test_a_mistake_says_whether_it_can_be_mended(name: str, fix: Fix) -> None:
 def test_case_M02_reads_on() -> None:
     """The misnamed title is read as meant: no second finding, and the card is still checked."""
     assert [card.title.text for card in case("M02").cards] == ["peur", "paix"]
+
+
+def test_case_M03_loses_nothing_silently() -> None:
+    """The entry that cannot be read is told; those beside it and the next card are kept."""
+    deck = case("M03")
+    assert synonyms(deck) == ["épouvanter", "terrifier", "apeurer", "alarmer"]
+    assert synonyms(deck, 1) == ["faute", "méprise", "bévue", "inexactitude"]
 
 
 def test_case_M04_keeps_the_entry() -> None:

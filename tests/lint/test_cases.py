@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
+from cardsmith.intake.shipped.messages import spoken
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lint.engine import check
 from cardsmith.model.edition import Deck
@@ -27,8 +28,8 @@ def lengths(case: str) -> list[int | None]:
     return [scoring_length(word.text) for card in opened(case).cards for word in card.synonyms]
 
 
-def has_errors(case: str) -> bool:
-    return any(each.severity == "error" for each in check(opened(case)))
+def errors(case: str) -> list[tuple[str, int]]:
+    return [(each.code, each.span.line) for each in check(opened(case)) if each.severity == "error"]
 
 
 def test_case_C01() -> None:
@@ -59,7 +60,8 @@ def test_case_C06() -> None:
     (finding,) = found("C06", "C402")
 
     assert lengths("C06") == [5, 5]
-    assert finding.arguments["best"] == "cœur"
+    assert (finding.span.line, finding.arguments["line"]) == (6, 5)
+    assert spoken(finding, "en").hint == "write “cœur”, once"
 
 
 def test_case_C07() -> None:
@@ -72,7 +74,7 @@ def test_case_C08() -> None:
     """Four kinds of space, one word; the space at the end is told."""
     assert lengths("C08") == [10, 10, 10, 10]
     assert lines("C08", "C402") == [("C402", 6), ("C402", 7), ("C402", 8)]
-    assert ("T202", 8) in lines("C08", "T202")
+    assert [each.span[1:3] for each in found("C08", "T202")] == [(8, 22)]
 
 
 def test_case_C10() -> None:
@@ -101,7 +103,10 @@ def test_case_C12() -> None:
         (5, "été"),
         (6, "cœur"),
     ]
-    assert has_errors("C12")
+    for each, better in zip(findings, ("été", "cœur"), strict=True):
+        said = spoken(each, "en").message
+        assert f"looks like “{better}” read with the wrong encoding" in said
+    assert errors("C12") == [("F026", 5), ("F026", 6)]
 
 
 def test_case_C14() -> None:
@@ -113,6 +118,9 @@ def test_case_C14() -> None:
         "œuf",
         "O",
     )
+    assert errors("C14") == [("C401", 5)]
+    titles = {card.title.text: card.letter for card in opened("C14").cards}
+    assert titles == {"École": "E", "œuf": "O", "(s')enfuir": "E"}
 
 
 def test_case_C17() -> None:
@@ -121,4 +129,5 @@ def test_case_C17() -> None:
 
     assert (Path(finding.span.file).name, finding.span.line) == ("a2.yaml", 3)
     assert (Path(str(finding.arguments["file"])).name, finding.arguments["line"]) == ("a1.yaml", 3)
-    assert has_errors("C17")
+    assert "a1.yaml, line 3" in spoken(finding, "en").message
+    assert ("D601", 3) in errors("C17")

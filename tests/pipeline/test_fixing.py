@@ -146,7 +146,11 @@ def test_cells_are_mended_in_their_quotation_marks(
         ("M02", b"titre: peur", b"title: peur"),
         ("M06", b"\tsynonyms:", b"    synonyms:"),
         ("M11", b"      -\n", b""),
-        ("M14", b"      -crainte", b"      - crainte"),
+        (
+            "M14",
+            b"      -frayeur\n      -crainte\n      -terreur\n      -\xc3\xa9p",
+            b"      - frayeur\n      - crainte\n      - terreur\n      - \xc3\xa9p",
+        ),
         ("M19", b"title:effrayer", b"title: effrayer"),
         ("A09", b"\t- title", b"  - title"),
         ("A07", b"\xef\xbb\xbfcards", b"cards"),
@@ -161,8 +165,7 @@ def test_the_handed_mistakes_are_mended(
     after = after if after is not None else before.replace(b": ", b": [") + b"]"
 
     assert before in file.before
-    assert before not in file.after
-    assert after in file.after
+    assert file.after == file.before.replace(before, after)
     assert not [each for each in done.checked.findings if each.code[0] in "FS" and each.mend]
 
 
