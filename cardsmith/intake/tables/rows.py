@@ -61,7 +61,7 @@ def lines_of(desk: Desk, table: Table, home: Home) -> list[Line]:
     named = columns(desk, table.header, _used(table))
     if named is None:
         return []
-    if not table.rows and len(desk.findings) == before:
+    if not table.rows and not table.is_cut and len(desk.findings) == before:
         desk.say("S113", table.header[0].span, kind="none")
     home = Unsaid() if "letter" in named else home
     found = (_line(desk, row, named, home) for row in table.rows)

@@ -53,10 +53,14 @@ Row = list[Cell]
 
 
 class Table(NamedTuple):
-    """The header's cells and the rows below it, blank rows left out."""
+    """The header's cells and the rows below it, blank rows left out.
+
+    ``is_cut`` tells that other rows could not be read, which is reported.
+    """
 
     header: Row
     rows: list[Row]
+    is_cut: bool = False
 
 
 def read_table(
@@ -80,18 +84,19 @@ def read_table(
     rows = [row for row in _rows(source, first, separator, findings) if _filled(row)]
     if not rows:
         return None, findings
-    return table_of(rows, findings), findings
+    return table_of(rows, findings)._replace(is_cut=bool(findings)), findings
 
 
 def table_of(rows: list[Row], findings: list[Finding]) -> Table:
     """The table of rows that hold something; F022 for those with more cells than the first."""
     header, *below = rows
-    return Table(header, [row for row in below if _fits(row, header, findings)])
+    fitting = [row for row in below if _fits(row, header, findings)]
+    return Table(header, fitting, is_cut=len(fitting) < len(below))
 
 
 def as_typed(table: Table) -> Table:
     """A table of CSV without the apostrophes that keep texts from being numbers or formulas."""
-    return Table(table.header, [[_as_typed(cell) for cell in row] for row in table.rows])
+    return table._replace(rows=[[_as_typed(cell) for cell in row] for row in table.rows])
 
 
 def _as_typed(cell: Cell) -> Cell:

@@ -192,6 +192,12 @@ def test_a_missing_column_is_told_beside_other_faults() -> None:
     assert [finding.code for finding in findings] == ["F022", "F024"]
 
 
+@pytest.mark.parametrize("row", ["ami;copain;pote", 'ami;"copain'])
+def test_a_table_whose_only_row_is_left_out_is_not_called_empty(row: str) -> None:
+    _, findings = read_rows(Source("p.csv", f"titre;synonymes\n{row}\n"))
+    assert [finding.code[:2] for finding in findings] == ["F0"]
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
