@@ -203,7 +203,7 @@ def _misplaced(source: Source, number: int, column: int) -> Finding | None:
 
 
 def _other(source: Source, stop: tuple[int, int], start: tuple[int, int] | None) -> Finding:
-    """F016: an end that is missing, a colon too many, an escape unknown; else only its place."""
+    """F016: an end that is missing, a colon or a tab, an escape unknown; else only its place."""
     number, at = stop[0], stop[1] - 1
     escape = source.lines[number - 1].rfind("\\", 0, at + 1)
     if 0 <= at - escape <= 2 and escape >= 0 and '"' in source.text:
@@ -214,7 +214,7 @@ def _other(source: Source, stop: tuple[int, int], start: tuple[int, int] | None)
     if start and opener and opener in "[{":
         return Finding("F016", _spot(source, start[0], start[1] - 1), kind="bracket", sign=opener)
     here = source.lines[stop[0] - 1][stop[1] - 1 : stop[1]]
-    kind = "colon" if here == ":" else "other"
+    kind = {":": "colon", "\t": "tab"}.get(here, "other")
     return Finding("F016", _spot(source, stop[0], stop[1] - 1), kind=kind)
 
 
