@@ -15,9 +15,13 @@ CASES = ROOT / "tests" / "cases"
 
 
 def typed(*words: str | Path, lang: str = "en") -> Result:
-    """What a command answers, run in this process."""
+    """What a command answers, run in this process; a crash, which would exit 1, is raised."""
     return CliRunner().invoke(
-        app, [str(word) for word in words], env={"CARDSMITH_LANG": lang}, prog_name="cardsmith"
+        app,
+        [str(word) for word in words],
+        env={"CARDSMITH_LANG": lang},
+        catch_exceptions=False,
+        prog_name="cardsmith",
     )
 
 

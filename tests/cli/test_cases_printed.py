@@ -61,12 +61,19 @@ def test_case_A03_in_print(tmp_path: Path) -> None:
     assert texts == ["012", "1_000", "12:30", "3:1", "7.0", "+33"]
 
 
-def test_case_B12_prints_nothing(tmp_path: Path) -> None:
-    deck = bouffon("B12", tmp_path / "e")
+NOTHING = {
+    "B07": "2:14: error F022 row 2: 4 cells for 3 columns",
+    "B12": "2:1: error S113 no card to print: every copies value is 0",
+}
+
+
+@pytest.mark.parametrize("name", NOTHING, ids="case_{}".format)
+def test_a_case_prints_nothing(name: str, tmp_path: Path) -> None:
+    deck = bouffon(name, tmp_path / "e")
     answer = typed("build", deck, "--out", tmp_path / "out")
 
     assert answer.exit_code == 1
-    assert "error S113 no card to print: every copies value is 0" in answer.output
+    assert NOTHING[name] in answer.output
     assert [path.name for path in tmp_path.iterdir()] == ["e"]
     assert [path.name for path in deck.iterdir()] == ["deck.csv"]
 

@@ -56,10 +56,12 @@ def test_case_that_is_right_exits_0(case: str) -> None:
 
 @pytest.mark.parametrize("case", WRONG, ids="case_{}".format)
 def test_case_that_is_wrong_exits_1(case: str) -> None:
-    """Every file by itself, but C17, whose two files are each right alone."""
+    """Every file by itself, but C17, whose two files are each right alone; no tab is shown raw."""
     together = files(case)
     for paths in [together] if case == "C17" else [[path] for path in together]:
-        assert typed("check", *paths, "--ignore", "C410").exit_code == 1, paths
+        answer = typed("check", *paths, "--ignore", "C410")
+        assert answer.exit_code == 1, paths
+        assert "\t" not in answer.output
 
 
 @pytest.mark.parametrize("case", STRICT, ids="case_{}".format)

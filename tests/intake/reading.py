@@ -64,10 +64,16 @@ def errors(deck: Deck) -> list[str]:
     return seen(finding for finding in check(deck) if finding.severity is Severity.ERROR)
 
 
+def unmarked(folder: Path, name: str, file: str) -> Deck:
+    """The deck of a case's file whose byte order mark is taken off."""
+    return deck_of(folder, {file: (CASES / name / file).read_bytes().removeprefix(b"\xef\xbb\xbf")})
+
+
 def only(findings: Iterable[Finding], code: str) -> Finding:
     """The one finding of a code."""
-    (finding,) = (finding for finding in findings if finding.code == code)
-    return finding
+    found = [finding for finding in findings if finding.code == code]
+    assert [finding.code for finding in found] == [code]
+    return found[0]
 
 
 def synonyms(deck: Deck, index: int = 0) -> list[str]:

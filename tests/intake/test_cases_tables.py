@@ -1,9 +1,12 @@
 """The handed cases of spreadsheets: B."""
 
+from pathlib import Path
+
 import pytest
 
 from cardsmith.intake.shipped.messages import spoken
-from tests.intake.reading import case, errors, only, synonyms
+from cardsmith.lint.engine import check
+from tests.intake.reading import case, errors, only, seen, synonyms, unmarked
 
 
 def test_case_B01() -> None:
@@ -16,10 +19,12 @@ def test_case_B01() -> None:
     assert [finding.code for finding in deck.findings].count("C409") == 2
 
 
-def test_case_B02() -> None:
-    deck = case("B02")
-    assert [card.id for card in deck.cards] == ["A/ami"]
-    assert errors(deck) == []
+def test_case_B02(tmp_path: Path) -> None:
+    marked, plain = case("B02"), unmarked(tmp_path, "B02", "deck.csv")
+    assert [card.id for card in marked.cards] == ["A/ami"]
+    assert errors(marked) == []
+    assert marked.cards == plain.cards
+    assert seen(check(marked)) == seen(check(plain))
 
 
 def test_case_B05() -> None:
@@ -38,10 +43,8 @@ def test_case_B06() -> None:
 
 def test_case_B07() -> None:
     deck = case("B07")
-    found = only(deck.findings, "F022")
-    assert (found.arguments["row"], found.arguments["cells"], found.arguments["columns"]) == (
-        2, 4, 3,
-    )  # fmt: skip
+    assert errors(deck) == ["deck.csv:2:14 F022"]
+    assert spoken(only(deck.findings, "F022"), "en").message == "row 2: 4 cells for 3 columns"
     assert deck.cards == ()
 
 
@@ -52,10 +55,12 @@ def test_case_B09() -> None:
 
 
 def test_case_B10() -> None:
-    fine = case("B10", "ok.csv")
-    assert synonyms(fine) == ["copain"]
+    fine, wrong = case("B10", "ok.csv"), case("B10", "faute.csv")
     assert errors(fine) == []
-    words = spoken(only(case("B10", "faute.csv").findings, "F023"), "en")
+    assert [card.id for card in fine.cards] == ["A/ami"]
+    assert synonyms(fine) == ["copain"]
+    assert errors(wrong) == ["faute.csv:1:14 F023"]
+    words = spoken(only(wrong.findings, "F023"), "en")
     assert "unknown column “Synonime”" in words.message
     assert "did you mean “synonymes”" in words.hint
 
@@ -69,9 +74,9 @@ def test_case_B12() -> None:
 
 def test_case_B13() -> None:
     deck = case("B13")
-    found = only(deck.findings, "F021")
-    assert found.arguments["row"] == 3
-    assert "quote opened and never closed" in spoken(found, "en").message
+    assert errors(deck) == ["deck.csv:3:3 F021"]
+    message = spoken(only(deck.findings, "F021"), "en").message
+    assert message == "row 3: quote opened and never closed"
     assert [card.title.text for card in deck.cards] == ["ami", "chat"]
 
 
