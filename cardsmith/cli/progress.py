@@ -50,20 +50,23 @@ class Bar:
     def __init__(self, lang: str) -> None:
         self._lang = lang
         self._start = time.monotonic()
-        self._began = self._heard = self._next = self._start
-        self._job, self._done = ("", 0), 0
+        self._since = self._heard = self._next = self._start
+        self._job, self._done, self._before = ("", 0), 0, 0
         self._last = ""
 
     def __call__(self, done: int, of: int, noun: str) -> None:
         """Show that so many are done, at most ten times a second and not within the first."""
         now = time.monotonic()
         if self._job != (noun, of) or done <= self._done:  # another job, or the same once more
-            self._job, self._began = (noun, of), self._heard
+            self._job = (noun, of)
+            # what came before the first item is no part of the rate: a file was opened, or counted
+            self._since, self._before = (now, done) if done <= 1 else (self._heard, 0)
         self._heard, self._done = now, done
         if now < self._next or now - self._start < _PATIENCE:
             return
         self._next = now + _PAUSE
-        self._write(line(done, of, _NOUNS[self._lang][noun], now - self._began, self._lang))
+        rate = (done - self._before) / (now - self._since) if now > self._since else 0.0
+        self._write(line(done, of, _NOUNS[self._lang][noun], rate, self._lang))
 
     def clear(self) -> None:
         """Leave no trace of the bar."""
@@ -79,20 +82,19 @@ class Bar:
         self._last = text
 
 
-def line(done: int, of: int, noun: str, seconds: float, lang: str) -> str:
+def line(done: int, of: int, noun: str, rate: float, lang: str) -> str:
     """``[######......] 50 %  600/1200 cards  300/s  0:02 left``; no rate before there is one.
 
-    >>> line(600, 1200, "cards", 2.0, "en")
+    >>> line(600, 1200, "cards", 300, "en")
     '[############............]  50%  600/1200 cards  300/s  0:02 left'
-    >>> line(3, 4, "cartes", 2.0, "fr")
+    >>> line(3, 4, "cartes", 1.5, "fr")
     '[##################......]  75%  3/4 cartes  1,5/s  reste 0:01'
     """
     part = done / of if of else 1.0
     filled = int(part * _WIDTH)
     text = f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {part:4.0%}  {done}/{of} {noun}"
-    if not seconds or not done:
+    if not rate:
         return text
-    rate = done / seconds
     left = _clock((of - done) / rate)
     said = f"{_LEFT[lang]} {left}" if lang == "fr" else f"{left} {_LEFT[lang]}"
     told = decimals(f"{rate:.{0 if rate >= 10 else 1}f}", lang)

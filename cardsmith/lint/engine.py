@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence, Set
 from cardsmith.lint.accepting import accepted
 from cardsmith.lint.glance import is_ordinary, with_odd_lists, with_odd_words
 from cardsmith.lint.reading import Reading, faultless
-from cardsmith.lint.referring import MISREAD, referred
+from cardsmith.lint.referring import MISREAD, Follow, referred, unfollowed
 from cardsmith.lint.rules import CARDS, COUNTS, DECKS, ON_REQUEST, WORDS
 from cardsmith.lint.weighing import weighed
 from cardsmith.model.deck import MAROTTE, Card
@@ -21,14 +21,16 @@ def check(
     select: tuple[str, ...] = (),
     ignore: tuple[str, ...] = (),
     references: References = NONE,
+    follow: Follow = unfollowed,
 ) -> tuple[Finding, ...]:
     """All that was found in a deck, by file, line and column: while reading it, and by lint.
 
     ``select`` and ``ignore`` are codes or their beginnings (``P``, ``N00``); a finding that its
     card accepts by ``ok:`` is left out, but for those of the reader and cards without a length.
-    Rules that need a dictionary or a thesaurus run where ``references`` has one.
+    Rules that need a dictionary or a thesaurus run where ``references`` has one; they take most
+    of the time, and ``follow`` hears how far they are.
     """
-    linted = accepted(deck, [*_found(deck), *referred(deck, references)], references)
+    linted = accepted(deck, [*_found(deck), *referred(deck, references, follow)], references)
     findings = (
         finding for finding in (*deck.findings, *linted) if asked(finding.code, select, ignore)
     )

@@ -1,9 +1,10 @@
 """The rules that ask a dictionary or a thesaurus, where there is one."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cardsmith.lint.rules import DOUBTS, LOOKED_UP, PROOFS, WITNESSES
 from cardsmith.lint.spelling.proof import Proof
+from cardsmith.model.deck import Card
 from cardsmith.model.dictionary import References, Thesaurus
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
@@ -12,17 +13,27 @@ MISREAD = "F026"
 """The reader's word for a text in a wrong encoding: no word of it can be looked up."""
 
 
-def referred(deck: Deck, references: References) -> Iterator[Finding]:
-    """All that the books at hand say of a deck."""
+Follow = Callable[[tuple[Card, ...]], tuple[Card, ...]]
+"""The same cards; whoever gives it hears how far somebody has walked through them."""
+
+
+def unfollowed(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Nobody hears."""
+    return cards
+
+
+def referred(deck: Deck, references: References, follow: Follow = unfollowed) -> Iterator[Finding]:
+    """All that the books at hand say of a deck, card by card."""
     if references.dictionary is not None:
-        yield from _proofread(deck, Proof(deck, references.dictionary, references.thesaurus))
+        proof = Proof(deck, references.dictionary, references.thesaurus)
+        yield from _proofread(deck, proof, follow)
     if references.thesaurus is not None:
-        yield from _heard(deck, references.thesaurus)
+        yield from _heard(follow(deck.cards), references.thesaurus)
 
 
-def _proofread(deck: Deck, proof: Proof) -> Iterator[Finding]:
+def _proofread(deck: Deck, proof: Proof, follow: Follow) -> Iterator[Finding]:
     misread = {finding.span for finding in deck.findings if finding.code == MISREAD}
-    for card in deck.cards:
+    for card in follow(deck.cards):
         for doubt in proof.doubts(card):
             if doubt.spelt.reading.word.span not in misread:
                 for look in DOUBTS:
@@ -33,7 +44,7 @@ def _proofread(deck: Deck, proof: Proof) -> Iterator[Finding]:
         yield from compare(proof)
 
 
-def _heard(deck: Deck, thesaurus: Thesaurus) -> Iterator[Finding]:
-    for card in deck.cards:
+def _heard(cards: tuple[Card, ...], thesaurus: Thesaurus) -> Iterator[Finding]:
+    for card in cards:
         for hear in WITNESSES:
             yield from hear(card, thesaurus)

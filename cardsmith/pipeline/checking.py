@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
@@ -17,6 +17,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.pipeline.bookshelf import shelf_for
 from cardsmith.pipeline.fitting import overfull
+from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
 from cardsmith.resources import real
@@ -115,7 +116,13 @@ def check_decks(
     not_run: set[str] = set()
     for deck in decks:
         shelf = shelf_for(deck, dictionary, select, ignore)
-        findings += check(deck, select=select, ignore=ignore, references=shelf.references)
+        findings += check(
+            deck,
+            select=select,
+            ignore=ignore,
+            references=shelf.references,
+            follow=partial(followed, noun="card"),
+        )
         told = (*_drawn(deck), *shelf.told)
         findings += [fault for fault in told if asked(fault.code, select, ignore)]
         not_run.update(shelf.not_run)

@@ -10,8 +10,10 @@ import pytest
 from cardsmith.cli import progress
 from cardsmith.cli.progress import Bar
 from cardsmith.cli.waiting import is_terminal
+from cardsmith.intake.editions.reading import read
 from cardsmith.pipeline.progress import followed, heard_by
 from tests.cli.terminal import typed
+from tests.intake.reading import written
 
 
 class Clock:
@@ -87,10 +89,65 @@ def test_long_work_tells_how_far_it_is_beside_the_answer(
     assert typed(*words, "--out", tmp_path, "--quiet").stderr == ""
 
 
-def test_games_are_told_and_a_check_of_cards_too(terminal: None) -> None:
+def test_what_came_before_the_first_item_is_no_part_of_the_rate(
+    clock: Clock, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A workbook that was unpacked for seconds does not make its rows slow."""
+    bar = Bar("en")
+    clock.now = 5.0
+    bar(1, 1000, "card")
+    assert capsys.readouterr().err.endswith("  0%  1/1000 cards")
+    clock.now = 6.0
+    bar(501, 1000, "card")
+    assert capsys.readouterr().err.rstrip().endswith(" 501/1000 cards  500/s  0:01 left")
+
+
+def test_games_are_told_too(terminal: None) -> None:
     games = typed("simulate", "dalmuti", "--players", "4", "--games", "5", "--jobs", "1")
 
     assert "5/5 games" in games.stderr
+
+
+TABLE = "titre,syn1,syn2,syn3,syn4\npeur,effroi,crainte,panique,frayeur\npain,miche,blé,mie,pâte\n"
+OWN = "game: custom\ntitle: Essai\nlanguage: fr\ncomponents: [{name: cartes, data: cartes.csv}]\n"
+
+
+PACKET = "letter: P\ncards: [{title: peur, synonyms: [a]}, {title: pain, synonyms: [b]}]"
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"p.csv": TABLE},
+        {"p.yaml": PACKET},
+        {"edition.yaml": OWN, "cartes.csv": "titre\nun\ndeux\n"},
+    ],
+    ids=["table", "packet", "own"],
+)
+def test_reading_tells_how_far_it_is(files: dict[str, str], tmp_path: Path) -> None:
+    told: list[tuple[int, int, str]] = []
+    with heard_by(lambda *each: told.append(each)):
+        read([written(tmp_path, files)])
+
+    assert told == [(1, 2, "card"), (2, 2, "card")]
+
+
+def test_a_check_shows_how_far_it_is_beside_the_answer(terminal: None, tmp_path: Path) -> None:
+    checked = typed("check", written(tmp_path, {"p.csv": TABLE}), "--dict", "none")
+
+    assert "2/2 cards" in checked.stderr
+    assert checked.stderr.endswith("\r")
+    assert "\r" not in checked.stdout
+
+
+def test_proofreading_tells_how_far_it_is(terminal: None, tmp_path: Path) -> None:
+    """It is what takes longest of a check: cards are walked through once more than to read them."""
+    files = {"p.csv": TABLE, "mots.aff": "SET UTF-8\n", "mots.dic": "1\npeur\n"}
+    folder = written(tmp_path, files)
+    proofread = typed("check", folder / "p.csv", "--dict", folder / "mots.dic")
+    only_read = typed("check", folder / "p.csv", "--dict", "none")
+
+    assert proofread.stderr.count("2/2 cards") > only_read.stderr.count("2/2 cards")
 
 
 def test_a_pipe_hears_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

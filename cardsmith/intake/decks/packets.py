@@ -10,6 +10,7 @@ from cardsmith.intake.decks.homes import Home, Letters, Marotte, Unsaid
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.progress import followed
 from cardsmith.intake.yaml.nodes import Map, Node, Scalar, is_empty
 from cardsmith.model.deck import MAROTTE, Card, Packet
 from cardsmith.model.finding import Finding
@@ -52,7 +53,8 @@ def read_packet(
     home, span = _home(desk, root, fields)
     cards = []
     nodes = _cards(desk, root, fields)
-    for index, node in enumerate(sorted([*nodes, *formed], key=_line) if formed else nodes):
+    every = tuple(sorted([*nodes, *formed], key=_line) if formed else nodes)
+    for index, node in enumerate(followed(every, "card")):
         if isinstance(node, Formed):
             cards.append(formed_card(desk, node, home))
         elif (card := read_card(desk, node, home, f"cards[{index}]")) is not None:

@@ -7,6 +7,7 @@ from cardsmith.intake.decks.cards import ALIASES, read_copies
 from cardsmith.intake.decks.packets import read_packet
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.fields.version import check_schema
+from cardsmith.intake.progress import followed
 from cardsmith.intake.tables.sheets import rows_of, told_of
 from cardsmith.intake.tables.sound import is_sound
 from cardsmith.intake.tables.table import Row, Table, as_typed, read_table, table_of
@@ -110,7 +111,7 @@ def table_records(desk: Desk, table: Table, component: str) -> tuple[Record, ...
     """
     nodes: Iterable[Map] = (
         _node(desk, table.header, row)
-        for row in table.rows
+        for row in followed(tuple(table.rows), "card")
         if is_sound(desk, row, {at for at, cell in enumerate(row) if _WHOLE.fullmatch(cell.text)})
     )
     if any(_ALMOST.fullmatch(folded(name.text.strip())) for name in table.header):

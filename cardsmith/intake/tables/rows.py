@@ -10,6 +10,7 @@ from cardsmith.intake.decks.labels import split_labels
 from cardsmith.intake.decks.packets import home_of, one_letter
 from cardsmith.intake.fields.desk import Desk
 from cardsmith.intake.files.source import Source
+from cardsmith.intake.progress import followed
 from cardsmith.intake.tables.columns import columns, is_known
 from cardsmith.intake.tables.pieces import COMMA, LISTED, pieces
 from cardsmith.intake.tables.sound import is_sound
@@ -64,7 +65,7 @@ def lines_of(desk: Desk, table: Table, home: Home) -> list[Line]:
     if not table.rows and not table.is_cut and len(desk.findings) == before:
         desk.say("S113", table.header[0].span, kind="none")
     home = Unsaid() if "letter" in named else home
-    found = (_line(desk, row, named, home) for row in table.rows)
+    found = (_line(desk, row, named, home) for row in followed(tuple(table.rows), "card"))
     return [line for line in found if line is not None]
 
 
