@@ -22,6 +22,12 @@ def test_a_file_that_lacks_its_last_bytes_is_never_called_right(lost: int, press
     assert "V104 verified" in done.output
 
 
+def test_a_file_that_is_repaired_to_be_read_is_told_though_it_ends_well(press: Path) -> None:
+    (press / "astray.pdf").write_bytes(press_file().replace(b"startxref\n", b"startxref\n1"))
+
+    assert "error V605" in typed("preflight", "astray.pdf", "-q", "--lang", "en").output
+
+
 @pytest.mark.parametrize("behind", [b"", b"\r\n", b"\0" * 900])
 def test_what_stands_behind_the_end_of_a_file_is_no_damage(behind: bytes, press: Path) -> None:
     (press / "whole.pdf").write_bytes(press_file().rstrip() + behind)

@@ -10,6 +10,7 @@ from PIL import Image
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.face import Picture
 from cardsmith.model.preflight import Check
+from cardsmith.pipeline.preflighting import Asked, preflight
 from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.mapping import write_ink_map
 from tests.press.presses import pressed
@@ -66,12 +67,15 @@ def test_layers_add_up(content: str, percent: int, tmp_path: Path) -> None:
     assert ink(page_of(content), tmp_path).measured == f"{percent} %"
 
 
-def test_the_heaviest_place_is_told_from_the_corner_of_the_trim(tmp_path: Path) -> None:
-    """A square that begins 20 mm from the left and 30 mm from the top of the trim."""
+@pytest.mark.parametrize(("black", "percent"), [(1, 400), (0, 300)])
+def test_the_heaviest_place_is_told_from_the_corner_of_the_trim(
+    black: int, percent: int, tmp_path: Path
+) -> None:
+    """A square that begins 20 mm from the left and 30 mm from the top, too heavy or just not."""
     top = 91 - 30
-    found = ink(page_of(f"1 1 1 1 k 23 {top - 10} 10 10 re f"), tmp_path)
+    found = ink(page_of(f"1 1 1 {black} k 23 {top - 10} 10 10 re f"), tmp_path)
 
-    assert (found.measured, found.limit, found.page) == ("400 %", "≤ 300", 1)
+    assert (found.measured, found.limit, found.page) == (f"{percent} %", "≤ 300", 1)
     assert found.at is not None
     assert list(found.at) == pytest.approx([20, 30], abs=0.6)
 
@@ -123,6 +127,18 @@ def test_the_map_is_dark_where_ink_is_and_of_another_colour_above_the_limit(
     wide, middle = seen.width, seen.height // 2
     places = [seen.getpixel((round(wide * share), middle)) for share in (0.05, 0.3, 0.8)]
     assert places == [(90, 0, 130), (190, 40, 30), (255, 255, 255)]
+
+
+def test_the_map_is_that_of_the_page_with_the_most_ink(tmp_path: Path) -> None:
+    path, out = tmp_path / "ink.pdf", tmp_path / "map.png"
+    file = page_of("1 0 0 0 k 0 0 69 94 re f")
+    file.pages.extend(page_of("1 1 1 1 k 0 0 69 94 re f").pages)
+    file.save(path)
+
+    preflight(path, Asked(ink_map=out))
+
+    with Image.open(out) as image:
+        assert image.convert("RGB").getpixel((9, 9)) == (90, 0, 130)
 
 
 @pytest.mark.parametrize(
