@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 from tests.cli.terminal import typed
@@ -36,6 +37,28 @@ def test_by_force_it_is_written_under_a_name_that_says_so(folder: Path) -> None:
     assert not (written / "aid.pdf").exists()
     assert "aid-NON-CONFORME.pdf" in {file["path"] for file in told["files"]}
     assert {face["path"] for face in told["faces"]} == {"aid-NON-CONFORME.pdf", "aid-cut.pdf"}
+    assert {"code": "V104", "state": "failed", "reason": ""} in told["checks"]
+    with pypdfium2.PdfDocument(written / "ticket.pdf") as opened:
+        assert "échecs V104" in " ".join(opened[0].get_textpage().get_text_range().split())
+
+
+def test_what_one_file_fails_no_other_makes_good(tmp_path: Path) -> None:
+    """A ground with its bleed, and one that ends where a knife may still be."""
+    lines = "".join(
+        f"  - {{name: {name}, data: c.csv, template: {name}.yaml}}\n" for name in ("right", "short")
+    )
+    ground = "front:\n  - rect: {in: [%s], fill: wine%s}\n"
+    files = {
+        "edition.yaml": f"game: custom\ntitle: E\nlanguage: en\ncomponents:\n{lines}",
+        "c.csv": "t\na\n",
+        "right.yaml": ground % ("0mm, 0mm, 0mm, 0mm", ", bleed: true"),
+        "short.yaml": ground % ("-1.75mm, -1.75mm, 66.5mm, 91.5mm", ""),
+    }
+    options = ("--profile", "press", "--force", "--out", tmp_path)
+    typed("build", written(tmp_path / "e", files), *options)
+    told = json.loads((tmp_path / "e/press/manifest.json").read_text("utf-8"))
+
+    assert {"right.pdf", "short-NON-CONFORME.pdf"} < {file["path"] for file in told["files"]}
     assert {"code": "V104", "state": "failed", "reason": ""} in told["checks"]
 
 

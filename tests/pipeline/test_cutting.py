@@ -99,6 +99,16 @@ def test_a_ground_without_bleed_is_told_for_fronts_and_backs(tmp_path: Path) -> 
     assert not found(own(tmp_path / "b", f"front:\n{GROUND}", f"front:\n{GROUND}"))
 
 
+@pytest.mark.parametrize(("beyond", "codes"), [(1.25, ["L107"]), (1.75, [])])
+def test_a_knife_may_be_off_by_a_millimetre_and_a_half(
+    beyond: float, codes: list[str], tmp_path: Path
+) -> None:
+    edge = f"-{beyond}mm, -{beyond}mm, {63 + 2 * beyond}mm, {88 + 2 * beyond}mm"
+    front = f"front:\n  - rect: {{in: [{edge}], fill: wine}}\n"
+
+    assert [code for code, *_ in found(own(tmp_path, front, "front: []\n"))] == codes
+
+
 def test_a_back_that_tells_its_upper_end_or_its_card_is_told(tmp_path: Path) -> None:
     mark = "  - rect: {in: [50mm, 70mm, 1mm, 1mm], fill: gold}\n"
     other = "  - rect: {in: [20mm, 20mm, 23mm, 48mm], fill: gold, when: titre = deux}\n"

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from cardsmith.model.sizes import SIZES
+from cardsmith.press.pixels import Pixels
+from cardsmith.press.png import png_bytes
 from cardsmith.press.png_reading import read_back
 from tests.cli.terminal import typed
 from tests.intake.reading import written
@@ -132,6 +134,27 @@ def test_two_builds_have_the_same_bytes(dalmuti: Path, tmp_path: Path) -> None:
 
     for name in ("cards.zip", "manifest.json"):
         assert (tmp_path / "dalmuti/mpc" / name).read_bytes() == (dalmuti / name).read_bytes()
+
+
+@pytest.mark.parametrize("spoilt", ["a pixel more", "no colours", "coarse"])
+def test_a_picture_that_came_out_otherwise_is_not_sent(
+    spoilt: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is read back from its bytes before it is packed."""
+
+    def written(pixels: Pixels, dpi: float) -> bytes:
+        if spoilt == "a pixel more":
+            pixels = Pixels.of([row + row[:3] for row in pixels.rows])
+        data = png_bytes(pixels, dpi / 2 if spoilt == "coarse" else dpi)
+        at = data.index(b"sRGB")
+        return data[: at - 4] + data[at + 9 :] if spoilt == "no colours" else data
+
+    monkeypatch.setattr("cardsmith.press.portal.png_bytes", written)
+    result = typed("build", game(tmp_path / "e", {"poker": "poker"}), "--profile", "mpc",
+                   "--out", tmp_path)  # fmt: skip
+
+    assert result.exit_code
+    assert not (tmp_path / "e" / "mpc").exists()
 
 
 def test_a_size_that_is_not_sold_is_refused_with_the_nearest(tmp_path: Path) -> None:

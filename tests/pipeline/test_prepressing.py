@@ -9,6 +9,7 @@ import pikepdf
 import pypdfium2
 import pytest
 
+from cardsmith.intake.shipped.conditions import read_condition
 from cardsmith.model.choices import Marks
 from cardsmith.model.edition import Game
 from cardsmith.model.finding import Finding, InputError
@@ -19,6 +20,7 @@ from cardsmith.pipeline.prepressing import printable
 from cardsmith.pipeline.press_options import Ordered
 from cardsmith.pipeline.products import COMPONENTS
 from tests.cli.presses import pack, veiled
+from tests.cli.terminal import typed
 
 
 def asked(ordered: Ordered = Ordered(), **options: object) -> Asked:  # noqa: B008  # a frozen value
@@ -85,6 +87,21 @@ def test_the_outline_of_the_die_is_a_file_of_its_own(press: Path) -> None:
         assert "/CutContour" not in str(cards.pages[0].Resources.ColorSpace)
 
 
+def test_a_condition_of_ones_own_is_what_the_file_is_made_for(tmp_path: Path) -> None:
+    data = bytearray(read_condition())
+    data[24:36] = bytes(12)  # another date
+    own = tmp_path / "own.icc"
+    own.write_bytes(data)
+    options = asked(Ordered(icc=str(own), condition="FOGRA51"))
+
+    edition = pack(tmp_path)
+    (edition / "cards.csv").write_text("title\nwolf\n", encoding="utf-8")
+    with pikepdf.open(built(tmp_path, "press", options, str(edition)) / "cards.pdf") as pdf:
+        [intent] = pdf.Root.OutputIntents.as_list()
+        assert str(intent.OutputConditionIdentifier) == "FOGRA51"
+        assert intent.DestOutputProfile.read_bytes() == data
+
+
 def test_the_manifest_names_every_file_and_how_it_came_to_be(sheets: Path) -> None:
     told = json.loads((sheets / "manifest.json").read_text("utf-8"))
     by_path = {file["path"]: file for file in told["files"]}
@@ -93,6 +110,16 @@ def test_the_manifest_names_every_file_and_how_it_came_to_be(sheets: Path) -> No
     assert by_path["cards.pdf"]["cards"] == 60
     assert by_path["cards-slots.csv"]["pages"] == 0
     assert "--sheet 55" in told["options"]
+    [ticket] = words(sheets / "ticket.pdf")
+    assert "a sheet of cards a page" in ticket
+    assert "55 a sheet: 2 (50 free)" in ticket
+
+
+def test_a_later_preflight_finds_the_pages_in_the_order_of_the_manifest(sheets: Path) -> None:
+    done = typed("preflight", sheets / "cards.pdf", "--lang", "en")
+
+    assert done.exit_code == 0, done.output
+    assert "V107 verified" in done.output
 
 
 def test_the_table_of_places_says_what_lies_where(sheets: Path) -> None:
@@ -105,6 +132,8 @@ def test_the_table_of_places_says_what_lies_where(sheets: Path) -> None:
     assert [(row["sheet"], row["slot"]) for row in held[54:56]] == [("1", "55"), ("2", "1")]
     assert len({row["card"] for row in held}) == 2
     assert (rows[1]["row"], rows[1]["column"]) == ("1", "2")
+    corners = [(float(row["x_mm"]), float(row["y_mm"])) for row in (rows[0], rows[1], rows[11])]
+    assert corners == [(13, 13), (82, 13), (13, 107)]
     with pikepdf.open(sheets / "cards.pdf") as pdf:
         assert len(pdf.pages) == 4
 
@@ -121,6 +150,8 @@ def test_case_drivethru_pages_are_poker_cards_with_their_bleed_back_first(drive:
     assert len(set(pages[::2])) == 1
     assert len(set(pages[1::2])) > 1
     assert not (drive / "cards-cut.pdf").exists()
+    [ticket] = words(drive / "ticket.pdf")
+    assert "le dos d’une carte, puis sa face" in ticket
 
 
 def test_the_colour_of_a_drivethru_card_reaches_the_edge_of_its_bleed(drive: Path) -> None:

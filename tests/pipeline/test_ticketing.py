@@ -46,8 +46,30 @@ def test_a_press_build_has_a_ticket_of_its_files_and_copies(fruit: Path) -> None
     assert "cherry × 3 · plum × 2 · pear × 1" in text
     assert "6 cards" in text
     assert "GOLD INK" in text
-    assert "PDF/X-4" in text
+    for fact in (
+        "standard PDF/X-4",
+        "condition FOGRA39",
+        "bleed 3 mm on every side, in the file; text at least 3 mm from the cut",
+        "one face a page: the front of a card, then its back",
+        "die outline in a file of its own",
+        "total ink 300% at most",
+        "55 a sheet: 1 (49 free)",
+        "thickness 1.92 mm for one game",
+        "(33 verified, 0 not verified)",
+        "boxes and pages (V101–V107)",
+    ):
+        assert fact in text, fact
     assert [file["path"] for file in manifest(folder)["files"]].count("ticket.pdf") == 1
+
+
+def test_a_check_that_could_not_be_made_is_told_with_its_reason(
+    fruit: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardsmith.press.preflight.looking._MOST_CONTENT", 9)
+    folder = built(fruit)
+
+    assert {"code": "V404", "state": "not-verified", "reason": "long"} in manifest(folder)["checks"]
+    assert "V404 (long)" in ticket(folder)
 
 
 def test_unsigned_cards_are_in_the_manifest_and_on_the_ticket(fruit: Path) -> None:
@@ -93,6 +115,15 @@ def test_a_component_that_is_built_alone_renews_the_ticket(tmp_path: Path) -> No
     text = ticket(tmp_path / "dalmuti/press")
     assert "aid.pdf" in text
     assert "status.pdf" in text
+
+
+def test_a_box_lies_flat_in_its_file_and_has_no_straight_cut_to_look_at(tmp_path: Path) -> None:
+    typed("build", "dalmuti", "--profile", "press", "--component", "box", "--out", tmp_path)
+
+    text = ticket(tmp_path / "dalmuti/press")
+    assert "box.pdf, à plat" in text
+    assert "aucun tracé dans les fichiers" in text
+    assert "non vérifiés V104 · V105" in text
 
 
 def test_home_files_have_no_ticket(fruit: Path, tmp_path: Path) -> None:
