@@ -39,3 +39,10 @@ def test_dalmuti_is_five_sheets_of_the_game_crafter_with_ten_free_places() -> No
     """Print facts, section 2."""
     assert (Run(80, 18).sheets, Run(80, 18).free) == (5, 10)
     assert Run(80, 55).sheets == 2
+
+
+def test_a_thing_fills_free_places_as_often_as_it_fits() -> None:
+    things = {"aid": 8, "contents": 24, "die": 30, "rules": 31, "nothing": 0}
+    assert list(Run(80, 55).fills(things)) == [
+        Fill("aid", 8, 3), Fill("contents", 24, 1), Fill("die", 30, 1),
+    ]  # fmt: skip

@@ -165,15 +165,17 @@ def test_case_E17_trop(tmp_path: Path) -> None:
 
 
 def test_case_E17_limite(tmp_path: Path) -> None:
-    """What fits at 4 points is printed at 4 points, and only if a template says so."""
+    """What needs 6 points is printed from there on, and only if a template says so."""
     row, entries = synonyms("E17/limite.yaml")
-    made, pdf = built(edition(tmp_path / "e", ["titre,synonymes", row]))
-    assert (codes(made), pdf) == (["L101"], b"")
+    for least in ("9pt", "7pt"):
+        made, pdf = built(edition(tmp_path / "e", ["titre,synonymes", row], least=least))
+        assert (codes(made), pdf) == (["L101"], b"")
 
-    made, pdf = built(edition(tmp_path / "e", ["titre,synonymes", row], least="4pt"))
-    assert codes(made) == []
-    (page,) = words(pdf)
-    assert [said for said, *_ in page if said.startswith("surabond")] == entries
+    for least in ("6pt", "4pt"):
+        made, pdf = built(edition(tmp_path / "e", ["titre,synonymes", row], least=least))
+        assert codes(made) == []
+        (page,) = words(pdf)
+        assert [said for said, *_ in page if said.startswith("surabond")] == entries
 
 
 def test_case_E19(tmp_path: Path) -> None:

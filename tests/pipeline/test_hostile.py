@@ -4,6 +4,7 @@ Each runs in a process of its own, with 700 MiB and ten seconds of work to live 
 """
 
 import json
+import os
 import resource
 import struct
 import subprocess
@@ -46,6 +47,15 @@ def png(width: int, height: int, data: bytes) -> bytes:
     )
 
 
+def endless(byte: bytes, times: int) -> bytes:
+    """The deflated data of so many megabytes of one byte."""
+    packer = zlib.compressobj()
+    first, one = (
+        packer.compress(byte * 1024**2) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)
+    )
+    return first + one * times
+
+
 def chain(count: int) -> dict[str, str | bytes]:
     links: dict[str, str | bytes] = {
         f"l{level}.yaml": f"extends: l{level + 1}\n" for level in range(count)
@@ -63,7 +73,7 @@ HOSTILE: Mapping[str, tuple[Files, str]] = {
     "a device": ({"carte.yaml": PICTURE.replace("a.png", "/dev/zero")}, "K114"),
     "deep repeat": (
         {"carte.yaml": f"front: [{(REPEAT + '[') * 40}{']}' * 40}]\n"},
-        "",
+        "F006",
     ),
     "long repeat": (
         {
@@ -80,7 +90,7 @@ HOSTILE: Mapping[str, tuple[Files, str]] = {
         "K116",
     ),
     "data without end": (
-        {"carte.yaml": PICTURE, "a.png": png(9, 9, zlib.compress(b"\x09" * 50_000_000))},
+        {"carte.yaml": PICTURE, "a.png": png(9, 9, endless(b"\x09", 2_000))},
         "K116",
     ),
     "entities": (
@@ -172,6 +182,13 @@ def test_a_hostile_edition_ends_in_findings(name: str, tmp_path: Path) -> None:
     assert ended == 1
     assert codes
     assert code in codes or not code
+
+
+def test_a_picture_of_gigabytes_is_not_read_whole(tmp_path: Path) -> None:
+    (tmp_path / "a.png").write_bytes(b"")
+    os.truncate(tmp_path / "a.png", 4 * 1024**3)
+
+    assert checked(tmp_path, {"carte.yaml": PICTURE}) == (1, {"K117"})
 
 
 @pytest.mark.parametrize("name", ["carte.yaml", "a.png", "cartes.csv"])

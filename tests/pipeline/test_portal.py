@@ -80,6 +80,21 @@ def test_other_squares_and_a_card_on_its_side_are_taken_too(tmp_path: Path) -> N
     assert seen == [(1125, 1125), (825, 825), (825, 1125)]
 
 
+def test_a_card_on_its_side_is_turned_over_about_the_axis_it_is_read_by(tmp_path: Path) -> None:
+    """Front and back are drawn alike: in the pictures one stands on its head."""
+    folder = game(tmp_path / "essai", {"poker": "{width: 88.9mm, height: 63.5mm}"})
+    mark = "  - rect: {in: [4mm, 4mm, 9mm, 9mm], fill: gold}\n"
+    for name in ("carte.yaml", "dos.yaml"):
+        (folder / name).write_text(GROUND + mark, encoding="utf-8")
+    typed("build", folder, "--profile", "tgc", "--out", tmp_path)
+
+    files = opened(tmp_path / "essai/tgc", "c0")
+    recto, verso = (Image.open(BytesIO(files[f"001_un_{side}.png"])) for side in ("recto", "verso"))
+    assert recto.getpixel((730, 140)) != recto.getpixel((94, 984)) == (136, 34, 85)
+    assert verso.getpixel((94, 984)) == recto.getpixel((730, 140))
+    assert verso.getpixel((730, 140)) == (136, 34, 85)
+
+
 @pytest.fixture(scope="module")
 def dalmuti(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The cards of Le Grand Dalmuti for MakePlayingCards, in poker size."""
@@ -201,6 +216,11 @@ def test_what_a_knife_would_do_is_no_detail_of_check(tmp_path: Path) -> None:
     assert "edition.yaml:" in warning
     assert ": warning L108 cards: " in warning
     assert summary == "5 cards: 0 errors, 1 warning, 0 infos"
+    told = json.loads((tmp_path / "out/wasps/tgc/manifest.json").read_text(encoding="utf-8"))
+    assert {check["code"]: check["state"] for check in told["checks"]} == {
+        "V503": "verified", "L106": "verified", "L107": "verified", "L108": "failed",
+        "I182": "not-verified",
+    }  # fmt: skip
 
 
 def test_what_is_no_card_is_told_and_not_sent(tmp_path: Path) -> None:

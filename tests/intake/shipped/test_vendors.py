@@ -146,6 +146,7 @@ def test_the_pixels_of_a_portal_hold_the_trim_and_its_bleed() -> None:
         ("safe: {is: 3mm, from: paul}", "safe: {is: 3mm, from: anne}", "no source 'anne'"),
         ("date: 2026-11-30", "date: autumn", "source paul"),
         ("confidence: P", "confidence: K", "source paul"),
+        ("confidence: P", "", "source paul"),
         ("is: 300,", "is: many,", "dpi"),
         ("is: rgb,", "is: spot,", "colour"),
         ("safe: {is: 3mm, from: paul}", "rim: {is: 3mm, from: paul}", "safe: this is needed"),

@@ -225,6 +225,24 @@ def test_pictures_named_by_the_cards_are_read_once_each(tmp_path: Path) -> None:
     assert findings[0].span == rows[3].span
 
 
+def test_the_pictures_of_a_component_are_weighed_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = encoded("PNG")
+    for name in "ab":
+        (tmp_path / f"{name}.png").write_bytes(data)
+    text = 'front: [image: {in: [5mm, 5mm, 9mm, 9mm], src: "{{ art }}.png"}]'
+    (tmp_path / "t.yaml").write_text(text, encoding="utf-8")
+    rows = [card("a", art="a"), card("b", art="b")]
+
+    def told() -> list[str]:
+        return [f.code for f in read_artwork(component("t.yaml", *rows), tmp_path, HERE)[1]]
+
+    assert told() == []
+    monkeypatch.setattr("cardsmith.intake.templates.library.WEIGHT", len(data))
+    assert told() == ["K117"]
+
+
 def test_a_picture_that_the_template_itself_names_is_told_there(tmp_path: Path) -> None:
     text = 'front: [image: {in: [5mm, 5mm, 9mm, 9mm], src: "roi.png"}]'
     (tmp_path / "t.yaml").write_text(text, encoding="utf-8")

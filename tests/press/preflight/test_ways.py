@@ -1,6 +1,6 @@
 """Other ways to the faults of the matrix: the good file with one change, and exactly its code."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -8,129 +8,34 @@ from typing import NamedTuple
 
 import pikepdf
 import pytest
-from pikepdf import Array, Dictionary, Name, String
+from pikepdf import Dictionary, Name
 
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.preflight import State
 from cardsmith.press.preflight.inspecting import inspect
-from tests.press.preflight.card import MM, ROUND
+from tests.press.preflight.card import MM
+from tests.press.preflight.changes import (
+    BEEP,
+    Change,
+    annotated,
+    archived,
+    boxed,
+    catalog_acts,
+    drawn_as_missing,
+    font_in_a_form,
+    font_of_drawings,
+    grouped,
+    names_act,
+    one_more_intent,
+    page_acts,
+    paints,
+    profiled,
+    three_channels,
+    told,
+    trapped_somehow,
+    unregistered,
+)
 from tests.press.preflight.faulty import X1A, X4, press_file
-
-Change = Callable[[pikepdf.Pdf], None]
-
-BEEP = Dictionary(S=Name.JavaScript, JS=String("app.beep()"))
-
-
-def paints(content: str, **states: Dictionary) -> Change:
-    """More on the first page, in millimetres from the corner of its trim."""
-
-    def change(file: pikepdf.Pdf) -> None:
-        page = file.pages[0].obj
-        held = page.Resources
-        found = held.get("/ExtGState", Dictionary())
-        held.ExtGState = Dictionary({**found.as_dict(), **{f"/{k}": v for k, v in states.items()}})
-        font = next(iter(held.Font.keys()))
-        picture = next(n for n, each in held.XObject.items() if each.Subtype == Name.Image)
-        said = content.replace("/Font", font).replace("/Picture", picture)
-        place = f"Q q {MM} 0 0 {MM} {ROUND * MM} {ROUND * MM} cm {said} Q"
-        parts = file.make_stream(b"q"), page.Contents, file.make_stream(place.encode("ascii"))
-        page.Contents = Array(parts)
-
-    return change
-
-
-def boxed(name: str, by: float, *, of: str = "TrimBox") -> Change:
-    """A box of the first page as large as another, less so many points on every side."""
-
-    def change(file: pikepdf.Pdf) -> None:
-        page = file.pages[0].obj
-        left, bottom, right, top = (float(side) for side in page[f"/{of}"].as_list())
-        page[f"/{name}"] = Array([left + by, bottom + by, right - by, top - by])
-
-    return change
-
-
-def one_more_intent(file: pikepdf.Pdf) -> None:
-    file.Root.OutputIntents.append(file.Root.OutputIntents[0])
-
-
-def archived(file: pikepdf.Pdf) -> None:
-    file.Root.OutputIntents[0].S = Name.GTS_PDFA1
-
-
-def unregistered(file: pikepdf.Pdf) -> None:
-    del file.Root.OutputIntents[0]["/DestOutputProfile"]
-    file.Root.OutputIntents[0].OutputConditionIdentifier = String("our own press")
-
-
-def profiled(at: int, told: bytes) -> Change:
-    """Another class (12) or another space (16) in the header of the profile."""
-
-    def change(file: pikepdf.Pdf) -> None:
-        icc = file.Root.OutputIntents[0].DestOutputProfile
-        data = icc.read_bytes()
-        icc.write(data[:at] + told + data[at + 4 :])
-
-    return change
-
-
-def three_channels(file: pikepdf.Pdf) -> None:
-    file.Root.OutputIntents[0].DestOutputProfile.N = 3
-
-
-def told(before: bytes, after: bytes) -> Change:
-    """Metadata that says something else."""
-
-    def change(file: pikepdf.Pdf) -> None:
-        packet = file.Root.Metadata.read_bytes()
-        assert before in packet
-        file.Root.Metadata.write(packet.replace(before, after))
-
-    return change
-
-
-def trapped_somehow(file: pikepdf.Pdf) -> None:
-    file.trailer.Info.Trapped = Name.Unknown
-
-
-def font_in_a_form(file: pikepdf.Pdf) -> None:
-    page = file.pages[0].obj
-    font = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
-    form = file.make_stream(b"BT 0 0 0 1 k /F 9 Tf 99 200 Td (carte) Tj ET", Subtype=Name.Form)
-    form.BBox, form.Resources = Array([0, 0, 999, 999]), Dictionary(Font=Dictionary(F=font))
-    page.Resources.XObject.Own = file.make_indirect(form)
-    page.Contents = Array([page.Contents, file.make_stream(b"/Own Do")])
-
-
-def catalog_acts(file: pikepdf.Pdf) -> None:
-    file.Root.AA = Dictionary(WC=BEEP)
-
-
-def names_act(file: pikepdf.Pdf) -> None:
-    file.Root.Names = Dictionary(JavaScript=Dictionary(Names=Array([String("a"), BEEP])))
-
-
-def page_acts(file: pikepdf.Pdf) -> None:
-    file.pages[0].obj.AA = Dictionary(O=BEEP)
-
-
-def annotated(**entries: Dictionary) -> Change:
-    """An annotation in the slug, which nobody prints."""
-
-    def change(file: pikepdf.Pdf) -> None:
-        note = Dictionary(
-            Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 9, 9]), Border=Array([0, 0, 0])
-        )
-        for key, value in entries.items():
-            note[f"/{key}"] = value
-        file.pages[0].obj.Annots = Array([note])
-
-    return change
-
-
-def grouped(file: pikepdf.Pdf) -> None:
-    file.pages[0].obj.Group = Dictionary(S=Name.Transparency, CS=Name.DeviceCMYK)
-
 
 LINE = "q 0 0 0 1 K 0.2 w 10 %s m 50 %s l S Q"
 KNOCKED_OUT = f"/Out gs 0 0 0 0 K {0.3 / MM} w 10 20 m 50 20 l S"
@@ -171,8 +76,12 @@ WAYS: Mapping[str, Way] = {
     "another version": Way(told(b">PDF/X-4<", b">PDF/X-3<"), "V204", "PDF/X-3"),
     "trapped, nobody knows": Way(trapped_somehow, "V205", "Unknown"),
     "a font in a form": Way(font_in_a_form, "V301", "Helvetica, 1"),
+    "a letter drawn as what is missing": Way(drawn_as_missing, "V303", "1"),
     "dark text of two inks": Way(
         paints(f"0.2 0 0 0.9 k {LETTER % (20, 50)}"), "V403", "20 % (sum 110)"
+    ),
+    "white that overprints as lines do": Way(
+        paints(f"/Over gs 0 0 0 0 k {SQUARE}", Over=Dictionary(OP=True)), "V406", "1 object"
     ),
     "a line knocked out": Way(paints(KNOCKED_OUT, Out=OUT), "V408", "0.3 pt"),
     "a picture drawn wide": Way(
@@ -229,7 +138,10 @@ def test_another_way_to_a_fault_yields_exactly_its_code(way: str, tmp_path: Path
 
 
 def test_what_is_allowed_or_never_printed_is_no_fault(tmp_path: Path) -> None:
-    """A registered condition needs no profile in X-1a; nobody prints what lies in the slug."""
+    """A registered condition needs no profile in X-1a, a font that is drawn no program.
+
+    Nobody prints what lies in the slug, or outside of its clip.
+    """
 
     def registered(file: pikepdf.Pdf) -> None:
         del file.Root.OutputIntents[0]["/DestOutputProfile"]
@@ -238,6 +150,9 @@ def test_what_is_allowed_or_never_printed_is_no_fault(tmp_path: Path) -> None:
     assert not failed(annotated(), tmp_path)
     for colour in ("1 0 0 rg", "1 1 1 1 k"):
         assert not failed(paints(f"{colour} -12 -12 8 8 re f"), tmp_path)
+    assert not failed(font_of_drawings, tmp_path)
+    clipped = f"q 4 5 50 70 re W n 0 0 0 1 k {LETTER % (2.5, 50)} Q"
+    assert not failed(paints(clipped), tmp_path)
 
 
 def test_a_page_that_cannot_be_read_is_never_called_right(tmp_path: Path) -> None:

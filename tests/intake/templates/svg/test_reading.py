@@ -183,6 +183,17 @@ def test_a_file_that_is_no_safe_svg_is_refused_whole(data: str | bytes, kind: st
     assert (found.code, found.arguments["kind"]) == ("K131", kind)
 
 
+def test_the_lines_of_all_shapes_are_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    shapes = '<path d="M0 0h1v1"/>' * 4
+    assert not isinstance(
+        drawing_of(ROOT.format('viewBox="0 0 9 9"', shapes).encode(), "a.svg"), tuple
+    )
+
+    monkeypatch.setattr("cardsmith.intake.templates.svg.reading.SEGMENTS", 11)
+    (found,) = refused(ROOT.format('viewBox="0 0 9 9"', shapes))
+    assert (found.code, found.arguments["kind"]) == ("K131", "many")
+
+
 @given(st.binary(max_size=80))
 def test_no_bytes_break_the_reader(tail: bytes) -> None:
     drawing_of(b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">' + tail, "a.svg")
