@@ -22,7 +22,7 @@ MISTAKES = {
     "M09": ("4:12 C401", "“abandon” belongs to A, this packet is E", "a.yaml"),
     "M10": ("9:33 S105", "unknown label “famillier”", "did you mean “familier” (fam.)?"),
     "M11": ("8:8 S109", "a dash without a word", ""),
-    "M12": ("10:9 F012", "the sign ' inside", "outer quotes away, or use the other kind"),
+    "M12": ("10:9 F012", "the sign ' inside", "quotes away, or use the other kind: l'égocentrique"),
     "M13": ("10:9 F013", "an item may not begin with “[”", "write chair de poule [fig.]"),
     "M14": ("6:7 S104", "one text: a space is missing after the dash", "write “- frayeur”"),
     "M15": ("9:18 P101", "“(” of “bâtiment (de plaisance”", "“bâtiment (de plaisance)”"),
