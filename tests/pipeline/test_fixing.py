@@ -169,7 +169,9 @@ def test_the_handed_mistakes_are_mended(
     assert not [each for each in done.checked.findings if each.code[0] in "FS" and each.mend]
 
 
-@pytest.mark.parametrize("case", ["M03", "M04", "M05", "M08", "M09", "M10", "M12", "M13", "M17"])
+@pytest.mark.parametrize(
+    "case", ["M03", "M04", "M05", "M08", "M09", "M10", "M12", "M13", "M17", "M18"]
+)
 def test_what_no_tool_can_know_is_left(case: str, tmp_path: Path) -> None:
     done = fix(tmp_path, {"deck.yaml": (CASES / case / "deck.yaml").read_bytes()}, UNSAFE)
 
