@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from os import fstat
 from pathlib import Path
 
 from cardsmith.intake.files.source import Source
@@ -33,7 +34,9 @@ def load(path: Path, name: str) -> bytes:
             kind = "folder" if path.is_dir() else "other"
             raise InputError(Finding("F009", whole(name), kind=kind))
         with path.open("rb") as stream:
-            return stream.read(LIMIT + 1)
+            size = min(fstat(stream.fileno()).st_size, LIMIT)
+            data = stream.read(size + 1)  # Python sets aside all the memory that is asked for
+            return data if len(data) <= size else data + stream.read(LIMIT - size)
     except FileNotFoundError:
         kind = "link" if path.is_symlink() else "missing"
         raise InputError(Finding("F009", whole(name), kind=kind)) from None

@@ -1,6 +1,7 @@
 """Bytes become text, or a finding that says why not."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -121,3 +122,21 @@ def test_a_table_in_utf_32_is_refused_by_its_name(encoding: str) -> None:
 
     assert source is None
     assert (found.code, found.arguments["kind"]) == ("F001", "utf32")
+
+
+@pytest.mark.parametrize("size", [0, 3, 5, 99])
+def test_a_file_is_read_whole_whatever_the_system_says_of_its_size(
+    size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some are said to be empty (/proc), some grow while they are read."""
+    (tmp_path / "a.yaml").write_bytes(b"abcde")
+    monkeypatch.setattr(text, "fstat", lambda _: SimpleNamespace(st_size=size))
+
+    assert load(tmp_path / "a.yaml", "a.yaml") == b"abcde"
+
+
+def test_one_byte_beyond_the_limit_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text, "LIMIT", 3)
+    (tmp_path / "a.yaml").write_bytes(b"abcde")
+
+    assert load(tmp_path / "a.yaml", "a.yaml") == b"abcd"
