@@ -1,13 +1,13 @@
 """The footer of a page: the strip of paper that the grid leaves free, and its face."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.impose.marks import AWAY, LENGTH
 from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face
 from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
+from cardsmith.model.struct import replace
 
 Footer = Callable[[FooterStrip], Face]
 """Draws the strip of one page; its face has the strip's size."""

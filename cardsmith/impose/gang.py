@@ -1,7 +1,6 @@
 """Many cards on one sheet of a press: each with its own bleed, its back behind it, its place."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.impose.flip import mirrored
@@ -13,6 +12,7 @@ from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import Page, Rect, SheetOptions
+from cardsmith.model.struct import replace
 
 
 class Place(NamedTuple):

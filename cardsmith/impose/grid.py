@@ -1,14 +1,12 @@
 """Grids of equal cards on a sheet: how many fit, and where each slot lies."""
 
-from dataclasses import dataclass
-
 from cardsmith.impose.flip import front_field
 from cardsmith.model.choices import Orientation
 from cardsmith.model.sheet import Rect, SheetOptions
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Grid:
+class Grid(Struct, frozen=True, kw_only=True):
     """Slots in the middle of what can be printed of a page, filled row by row.
 
     Lengths are micrometres. ``field`` is where fronts may be printed, with their bleed.

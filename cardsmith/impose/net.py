@@ -1,7 +1,6 @@
 """A paper model on a sheet: whole where the paper holds it, else in parts to be glued."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from cardsmith.impose.footer import DEPTH, Footer, free_band, placed_footer
 from cardsmith.impose.refusal import trim
@@ -10,6 +9,7 @@ from cardsmith.model.choices import Marks, Orientation
 from cardsmith.model.face import Face
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
+from cardsmith.model.struct import replace
 
 
 def net_pages(

@@ -1,9 +1,9 @@
 """Rectangles of several sizes on as few sheets as do, in shelves that straight cuts part."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.model.sheet import Rect
+from cardsmith.model.struct import Struct, field
 
 Size = tuple[int, int]
 
@@ -31,8 +31,7 @@ def packed(
     return [tuple(card for shelf in sheet.shelves for card in shelf.cards) for sheet in sheets]
 
 
-@dataclass(slots=True)
-class _Shelf:
+class _Shelf(Struct):
     """Cards side by side, the first of them the highest; ``right`` is where the next may begin."""
 
     top: int
@@ -41,8 +40,7 @@ class _Shelf:
     cards: list[Rect] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class _Sheet:
+class _Sheet(Struct):
     """A sheet that is being filled. A micrometre a card is forgiven, as in a grid."""
 
     room: Size

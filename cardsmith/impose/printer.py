@@ -1,12 +1,11 @@
 """Pages moved against what a printer does to them, so that the paper comes out right."""
 
-from dataclasses import replace
-
 from cardsmith.impose.flip import sideways
 from cardsmith.model.choices import Duplex
 from cardsmith.model.face import Matrix, shift, turned
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import Page
+from cardsmith.model.struct import replace
 
 
 def calibrated(page: Page, printer: Printer, duplex: Duplex) -> Page:

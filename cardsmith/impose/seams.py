@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cardsmith.model.sheet import KeepOut, Rect
+from cardsmith.model.struct import Struct, replace
 
 STEP = 500
 """Micrometres between two places that are tried for a seam."""
@@ -21,8 +21,7 @@ Parts = tuple[tuple[Rect, ...], ...]
 """What is seen of a face on each sheet, row by row."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """One direction of a tiled face, in micrometres: its length and what a sheet can hold.
 
     A sheet holds the visible stretch between two seams, and ``overlap`` before it that the

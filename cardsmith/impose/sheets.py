@@ -1,7 +1,6 @@
 """Cards become sheets: every copy in its place, every back behind its front."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import count
 from typing import NamedTuple, assert_never
 
@@ -18,6 +17,7 @@ from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import FooterStrip, Page, Placed, Rect, SheetOptions
+from cardsmith.model.struct import Struct, replace
 
 
 class _Sheet(NamedTuple):
@@ -87,8 +87,7 @@ def _grids(
     return grids
 
 
-@dataclass(frozen=True, slots=True)
-class _PrintRun:
+class _PrintRun(Struct, frozen=True):
     """What all sheets of one file have in common."""
 
     options: SheetOptions

@@ -1,7 +1,6 @@
 """A board larger than the paper: sheets that are cut, laid over one another and glued."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardsmith.impose.footer import Footer, free_band, free_room, placed_footer
@@ -23,6 +22,7 @@ from cardsmith.model.sheet import (
     SheetOptions,
     SheetPlan,
 )
+from cardsmith.model.struct import Struct, replace
 
 OVERLAP = 10_000
 """Micrometres of the band that one sheet hides of the next."""
@@ -34,8 +34,7 @@ Plan = Callable[[SheetPlan], Sequence[Face]]
 """Draws how the sheets are put together, in several shapes: the first that has room is taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """A part of a face: what is ``seen`` of it in the end, and the ``whole`` with its tabs.
 
     All are micrometres of the face. Tabs lie to the left and above, ``tongues`` reach beyond
@@ -48,8 +47,7 @@ class Tile:
     tongues: tuple[Rect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trimmings:
+class Trimmings(Struct, frozen=True, kw_only=True):
     """What is printed round a board, and what its seams keep away from."""
 
     keep: Sequence[KeepOut] = ()

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from unicodedata import normalize
 
 from cardsmith.intake.fields.desk import Desk, Fields
@@ -16,6 +15,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Fact, Flip, Verdict
+from cardsmith.model.struct import Struct
 
 GAMES = {"bouffon": "BOU", "dalmuti": "DAL"}
 """The games that have a law, and how its codes begin."""
@@ -25,8 +25,7 @@ _NEEDED = ("id", "game", "given", "claim")
 _CODE = r"{}-(?:Q?[0-9]{{2}})"
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Struct, frozen=True):
     """The cases that could be read, in order, and what was found in the others."""
 
     cases: tuple[Case, ...]

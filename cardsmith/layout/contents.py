@@ -1,7 +1,6 @@
 """The cards of contents of Le Bouffon: the titles of a square, to sort its packets by."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from cardsmith.layout.aid.card import AXIS, LEFT, RIGHT, aid_face, heading
 from cardsmith.layout.aid.words import LEAST, PLAIN
@@ -12,6 +11,7 @@ from cardsmith.model.face import Item, Path, Piece
 from cardsmith.model.inks import DYES, INK
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import lozenge
+from cardsmith.model.struct import Struct
 from cardsmith.model.units import POINT
 
 _TOP, _ROWS_FOOT, _FOOT = 18.2, 78.4, 82.6
@@ -27,8 +27,7 @@ MOST = 2 * _COLUMN
 """Titles that a card of contents has room for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Listed:
+class Listed(Struct, frozen=True, kw_only=True):
     """What a card of contents lists: its id, a heading, titles in order, and a line below them.
 
     Heading and line are in both languages, that of the edition first.

@@ -1,19 +1,17 @@
 """The ranks of Le Grand Dalmuti: their estates, and what a template sets of them."""
 
-from dataclasses import dataclass
-
 from cardsmith.layout.ornament import ESTATES, JESTER, Roles
 from cardsmith.model.deck import Rank, Record
 from cardsmith.model.edition import Deck
 from cardsmith.model.inks import GOLD, GREEN, SAFFRON, STEEL, Ink
 from cardsmith.model.row import Row
+from cardsmith.model.struct import Struct
 
 _SECOND = ("en", "fr")
 """The language of the small name: English, or French on a card in English."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Estate:
+class Estate(Struct, frozen=True, kw_only=True):
     """The look of a rank: its name, the inks of its roles, its pip, the inks its pips take."""
 
     name: str

@@ -1,7 +1,6 @@
 """What of a face shows near its cut and beyond it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from cardsmith.layout.reach import Box, moved
 from cardsmith.model.face import Art, Face, Item, Passage, Path, Picture, Stamp, Text
@@ -46,7 +45,7 @@ class Edging:
         """
         deep = self._depth
         inner = deep, deep, face.width - deep, face.height - deep
-        return replace(face, items=tuple(self._outer(face.items, inner)))
+        return face.showing(tuple(self._outer(face.items, inner)))
 
     def _outer(self, items: Iterable[Item], inner: Box) -> Iterator[Item]:
         for item in items:

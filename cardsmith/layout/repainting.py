@@ -1,9 +1,9 @@
 """Faces drawn again with other inks and fonts, everything at its place."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from cardsmith.model.face import Art, Face, Group, Item, Passage, Path, Picture, Stamp, Text
+from cardsmith.model.struct import replace
 
 
 class Repainting:
@@ -21,7 +21,7 @@ class Repainting:
     def face(self, face: Face) -> Face:
         """The variant of a face."""
         if face not in self._faces:
-            self._faces[face] = replace(face, items=self._items(face.items))
+            self._faces[face] = face.showing(self._items(face.items))
         return self._faces[face]
 
     def _items(self, items: tuple[Item, ...]) -> tuple[Item, ...]:

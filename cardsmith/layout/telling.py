@@ -1,22 +1,22 @@
 """What faces say to those who listen, where whoever drew them left it open."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardsmith.model.face import Art, Face, Group, Item, Passage, Stamp, Text, says
+from cardsmith.model.struct import replace
 
 
 def as_figure(face: Face, words: str) -> Face:
     """The face as one drawing that shows what ``words`` say; it is drawn once in a document."""
     drawn = (Stamp(Art(face.name, face.items)),)
-    return replace(face, items=(Passage("figure", drawn, words),))
+    return face.showing((Passage("figure", drawn, words),))
 
 
 def line_by_line(face: Face) -> Face:
     """The face with its type as it stands, lines in a row as one text; itself if it says more."""
     if says(face.items):
         return face
-    return replace(face, items=tuple(_read(face.items)))
+    return face.showing(tuple(_read(face.items)))
 
 
 def _read(items: tuple[Item, ...]) -> Iterator[Item]:

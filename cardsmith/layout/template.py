@@ -1,7 +1,6 @@
 """One side of a template drawn for one record: its boxes in the order they can be placed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Literal
 
 from cardsmith.layout.ornament import placed as moved
@@ -40,14 +39,14 @@ from cardsmith.model.face import (
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import Row
 from cardsmith.model.sizes import told
+from cardsmith.model.struct import Struct, field
 from cardsmith.model.template import Template
 from cardsmith.model.value import Lists
 
 _WORDS = (TextBox, SteppedBox, ListBox)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Side:
+class Side(Struct, frozen=True, kw_only=True, eq=False):
     """One side of a component's cards: its boxes, and what they are drawn on and with.
 
     Boxes are painted as they are written. What several cards show alike is drawn for the first
@@ -65,8 +64,7 @@ class Side:
     kept: dict[tuple[object, ...], "_Kept"] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class _Kept:
+class _Kept(Struct, frozen=True):
     """Boxes drawn once, and where those stand that others stand by."""
 
     items: tuple[Item, ...]

@@ -1,7 +1,6 @@
 """The card at hand while a template is drawn: what it says, what draws it, what is wrong."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardsmith.layout.template_places import Frame
@@ -22,6 +21,7 @@ from cardsmith.model.ornament import Ornament
 from cardsmith.model.place import Span
 from cardsmith.model.row import Row
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.struct import Struct, field
 from cardsmith.model.template import Artwork, Template
 from cardsmith.model.value import Lists, Value
 
@@ -37,8 +37,7 @@ class Source(NamedTuple):
 NOWHERE = Source()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Workshop:
+class Workshop(Struct, frozen=True, eq=False):
     """What all sides of a component are drawn with; ``arts`` are the ornaments drawn so far.
 
     The hyphenator is for the styles that divide words, ``sizes`` for those that keep one size,
@@ -74,8 +73,7 @@ def whole(frame: Frame, *items: Item) -> Drawn:
     return Drawn(items, frame.y, frame.bottom)
 
 
-@dataclass(slots=True, eq=False)
-class Card:
+class Card(Struct, eq=False):
     """A record set by a template on a card of a size; boxes are measured from the ``stage``."""
 
     row: Row

@@ -1,7 +1,6 @@
 """The texts and lists of a template: set, fitted, placed in their boxes."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from cardsmith.layout.wrap import Line
 from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.face import Item, Passage, Text, hushed
 from cardsmith.model.metrics import Fonts, Hyphenator
+from cardsmith.model.struct import Struct
 from cardsmith.model.type_style import Align, TypeStyle
 from cardsmith.model.units import POINT
 
@@ -51,8 +51,7 @@ class _Column(NamedTuple):
         return self.start + self.wide + self.gap
 
 
-@dataclass(frozen=True, slots=True)
-class _Set:
+class _Set(Struct, frozen=True):
     """Entries that fit: each its lines, one size and leading, the gap between two entries."""
 
     entries: tuple[tuple[Line, ...], ...]

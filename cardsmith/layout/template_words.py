@@ -1,7 +1,6 @@
 """The texts and lists of a template: filled, looked at, set, or said not to fit."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from cardsmith.layout.drawn_line import plain, spoken
 from cardsmith.layout.fit import Overset, no_glyph
@@ -24,6 +23,7 @@ from cardsmith.model.face import Passage
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.row import FIRST
+from cardsmith.model.struct import replace
 from cardsmith.model.value import LENGTH, Lists
 
 _LONGEST = 20_000

@@ -1,11 +1,11 @@
 """One size for all texts of a style over a component: the least that one of them needs."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.model.struct import replace
 from cardsmith.model.type_style import TypeStyle
 
 

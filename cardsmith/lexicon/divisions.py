@@ -10,13 +10,13 @@ One entry a line; what follows ``#`` is a remark::
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from cardsmith.model.struct import Struct, field
 
 _ENTRY = re.compile(r"-?[^\W\d_]+(?:-[^\W\d_]+)*-?")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Divisions:
+class Divisions(Struct, frozen=True, eq=False):
     """What is said of the words of a list, in lower case; equal is identical."""
 
     words: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
@@ -11,6 +10,7 @@ from typing import NamedTuple
 
 from cardsmith.lexicon.characters import APOSTROPHES, DASHES, SPACES, opened
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.struct import Struct
 
 LETTERS_ONLY = LengthPolicy()
 """The policy where the rules are silent: letters count, œ is two, digits are one each."""
@@ -67,8 +67,7 @@ class Counted(NamedTuple):
     counted: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Length:
+class Length(Struct, frozen=True, kw_only=True):
     """What a synonym counts, character by character.
 
     ``count`` may be shown in any case. ``issues`` are the codes P101 (a parenthesis without its

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsmith.lexicon.alphabets import FRENCH
@@ -11,12 +10,12 @@ from cardsmith.model.deck import Card, Synonym, Word
 from cardsmith.model.edit import Rewording
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import Argument, Finding, Fix
+from cardsmith.model.struct import Struct
 
 _LETTERS = "".join(sorted(FRENCH | set(map(str.upper, FRENCH))))
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A title or a synonym, its card and its edition."""
 
     word: Word

@@ -1,14 +1,14 @@
 """A board: the letter squares of one lap, and how often they are walked."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from cardsmith.model.struct import Struct
 
 Square = tuple[str, ...]
 """The letters of one square: one, or several where packets share it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """Start, the letter squares of each lap, victory.
 
     Raises ValueError when the whole has fewer than 20 or more than 80 squares.

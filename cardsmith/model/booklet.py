@@ -1,8 +1,9 @@
 """A booklet of rules before it is set: chapters of entries, each with its code."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+from cardsmith.model.struct import Struct
 
 
 class Kind(Enum):
@@ -43,8 +44,7 @@ class Chapter(NamedTuple):
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Manuscript:
+class Manuscript(Struct, frozen=True, kw_only=True):
     """All that a booklet of rules says, in one language.
 
     ``facts`` stand on the cover, ``inside`` is what is in the box, ``imprint`` who made the

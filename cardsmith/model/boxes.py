@@ -4,7 +4,6 @@ All lengths are millimetres, type sizes and stroke weights points.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Literal
 
 from cardsmith.model.face import Outline
@@ -12,6 +11,7 @@ from cardsmith.model.frames import NOWHERE, Anchors, Measure, Wanted
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.place import Span
 from cardsmith.model.steps import Column, Lozenge, Step, Stroke
+from cardsmith.model.struct import Struct, field
 from cardsmith.model.type_style import Align, Fold, TypeStyle
 from cardsmith.model.value import BLANK, Condition, Slot, Value
 
@@ -27,8 +27,7 @@ Arrangement = Literal["row", "column", "grid", "ring"]
 Symbology = Literal["ean13", "code128", "qr"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Box:
+class Box(Struct, frozen=True, kw_only=True, eq=False):
     """What all boxes have: a name, empty if none, and what a record must say for it to be drawn.
 
     Equal is identical.
@@ -39,8 +38,7 @@ class Box:
     when: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class FramedBox(Box):
+class FramedBox(Box, frozen=True, kw_only=True, eq=False):
     """A box with a frame of its own, or by other boxes, or both.
 
     ``alt`` are the words that are heard in its place.
@@ -51,8 +49,7 @@ class FramedBox(Box):
     alt: Value = BLANK
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class RectBox(FramedBox):
+class RectBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A rectangle; with ``bleed`` its sides on the trim reach out to the edge of the bleed."""
 
     fill: Color | None = None
@@ -62,8 +59,7 @@ class RectBox(FramedBox):
     bleed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class LineBox(Box):
+class LineBox(Box, frozen=True, kw_only=True, eq=False):
     """A straight line; a coordinate below zero counts from the far edge of the box around.
 
     With ``bleed`` an end on the trim reaches out to the edge of the bleed.
@@ -76,8 +72,7 @@ class LineBox(Box):
     bleed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PathBox(FramedBox):
+class PathBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """An outline in its frame: in millimetres, or with ``view`` in parts of the frame."""
 
     outline: Outline
@@ -87,8 +82,7 @@ class PathBox(FramedBox):
     weight: float = 0.5
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class TextBox(FramedBox):
+class TextBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A text; line ends in it are kept."""
 
     style: TypeStyle
@@ -98,8 +92,7 @@ class TextBox(FramedBox):
     fold: Fold | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class ListBox(FramedBox):
+class ListBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """One entry under another, for each text of a field; ``between`` millimetres apart.
 
     ``columns`` stand before the text of each entry, ``column_gap`` millimetres from one another:
@@ -116,8 +109,7 @@ class ListBox(FramedBox):
     valign: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class SteppedBox(FramedBox):
+class SteppedBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A list whose size comes from its number of lines; the first step that holds it is taken.
 
     ``baseline`` is how far the first line stands under the top, in lines. A line that goes on
@@ -141,8 +133,7 @@ class SteppedBox(FramedBox):
     unbroken: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class ImageBox(FramedBox):
+class ImageBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A picture of the edition's folder, whole inside its frame or filling it."""
 
     src: Value
@@ -150,8 +141,7 @@ class ImageBox(FramedBox):
     bleed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class OrnamentBox(FramedBox):
+class OrnamentBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """An ornament in the middle of its frame, as large as the frame allows.
 
     ``lines`` multiplies the weights of its lines; 0 is what its size asks for.
@@ -170,8 +160,7 @@ Inks = tuple[tuple[str, tuple[Ink, ...]], ...]
 Drawing = Literal["motley", "rays", "lozenges", "medallion", "arch", "figure", "jester", "marotte"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class DrawnBox(FramedBox):
+class DrawnBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A drawing whose numbers a template gives; which of them count, its kind says.
 
     ``colors`` are taken in turn. ``size`` is the extent of one of several, ``centre`` a point
@@ -196,8 +185,7 @@ class DrawnBox(FramedBox):
     bleed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class PipsBox(FramedBox):
+class PipsBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """An ornament as often as a record says; at most ``size`` millimetres wide, 0 for no bound.
 
     With ``outward`` those of a ring stand with their feet to its middle.
@@ -214,8 +202,7 @@ class PipsBox(FramedBox):
     outward: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CodeBox(FramedBox):
+class CodeBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A code for machines, in dark ink on its own light ground, as large as its frame allows."""
 
     symbology: Symbology
@@ -223,8 +210,7 @@ class CodeBox(FramedBox):
     ink: Ink = INK
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class RepeatBox(FramedBox):
+class RepeatBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """A group of boxes for each text of a field, each ``offset`` from the one before."""
 
     each: Slot
@@ -233,8 +219,7 @@ class RepeatBox(FramedBox):
     boxes: "tuple[SimpleBox, ...]" = field(default=())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class GroupBox(FramedBox):
+class GroupBox(FramedBox, frozen=True, kw_only=True, eq=False):
     """Boxes measured from a frame of their own, cut off outside ``clip`` if it is given.
 
     With ``both_ends`` they are drawn again, turned by half about the middle of the frame.

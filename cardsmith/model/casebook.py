@@ -1,11 +1,11 @@
 """Cases: a situation, what somebody claims about it, and what the referee must answer."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.model.place import Span, named
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Flip, Verdict
+from cardsmith.model.struct import Struct, field
 
 KINDS = (
     *("may", "counts", "length", "moves", "next", "over", "ranks", "owes"),
@@ -14,16 +14,14 @@ KINDS = (
 """What can be claimed: a closed list, the same for both games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(Struct, frozen=True):
     """The verdict a case asks for, and codes that the answer must cite."""
 
     verdict: Verdict
     articles: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class Case(Struct, frozen=True, kw_only=True):
     """A dispute as a case book tells it.
 
     ``options`` are the house rules of the case by their full names. ``given`` and ``claim`` are
@@ -41,7 +39,7 @@ class Case:
     says: Mapping[str, str] = field(default_factory=dict)
     expect: Expectation | None = None
     flips: tuple[Flip, ...] = ()
-    spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
+    spans: Mapping[str, Span] = field(default_factory=dict)
 
     def place(self, path: str) -> Span:
         """Where a path leads, or the nearest node above what is not written.

@@ -1,11 +1,11 @@
 """Decks as values that cannot be wrong: words with their places, cards, packets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardsmith.model.edit import Rewording
 from cardsmith.model.place import Span
+from cardsmith.model.struct import Struct, field
 
 MAROTTE = "marotte"
 """The packet of the marotte, beside the packets named by their letter."""
@@ -48,8 +48,7 @@ class Accepted(NamedTuple):
     span: Span
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class Card(Struct, frozen=True, kw_only=True):
     """One card of a letter packet or of the marotte.
 
     ``packet`` is a letter or ``marotte``; ``letter`` the first counted letter of the title,
@@ -76,8 +75,7 @@ class Card:
         return {code: accepted.reason for code, accepted in self.ok.items()}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Packet:
+class Packet(Struct, frozen=True, kw_only=True):
     """The cards that one file holds: for a letter, the letters of one square, or the marotte.
 
     ``letters`` is empty for the marotte; ``span`` is the value of ``letter:`` or ``deck:``.
@@ -93,8 +91,7 @@ class Packet:
         return not self.letters
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rank:
+class Rank(Struct, frozen=True, kw_only=True):
     """One rank of Le Grand Dalmuti: its value, how many cards, its name by language.
 
     The joker is the rank of value 13.
@@ -116,8 +113,7 @@ class Rank:
         return self.value == 13
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class Record(Struct, frozen=True, kw_only=True):
     """One row of a custom component: its fields as text, lists of text where it has several."""
 
     id: str

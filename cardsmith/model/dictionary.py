@@ -1,8 +1,9 @@
 """What rules ask of a dictionary and of a thesaurus, so that a test can stand in for one."""
 
 from collections.abc import Set
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
+
+from cardsmith.model.struct import Struct
 
 
 class Meaning(NamedTuple):
@@ -49,8 +50,7 @@ class Thesaurus(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class References:
+class References(Struct, frozen=True, kw_only=True):
     """The books at hand while a deck is checked; rules that lack theirs do not run."""
 
     dictionary: Dictionary | None = None

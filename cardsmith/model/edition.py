@@ -1,7 +1,6 @@
 """An edition: what a folder of decks makes, and the deck that was read from it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from cardsmith.model.deck import Card, Packet, Rank, Record, Word
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct, field
 
 
 class Game(StrEnum):
@@ -20,8 +20,7 @@ class Game(StrEnum):
     CUSTOM = "custom"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Size:
+class Size(Struct, frozen=True, kw_only=True):
     """The finished size of a card once cut, in millimetres.
 
     Raises ValueError for a size that is not positive.
@@ -39,8 +38,7 @@ TCG = Size(width=63, height=88)
 """The size of the shipped cards and of a card that asks for none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """How many synonyms and cards an edition promises.
 
     ``per_letter`` overrides the least and most synonyms of a letter's cards.
@@ -52,8 +50,7 @@ class Limits:
     marotte: int = 24
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Component:
+class Component(Struct, frozen=True, kw_only=True):
     """One component of a custom edition: rows of ``records`` set by a template.
 
     ``template`` and ``back`` are file names inside the edition's folder; ``back`` may be a
@@ -86,8 +83,7 @@ class Registered(NamedTuple):
     label: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(Struct, frozen=True, kw_only=True):
     """What ``edition.yaml`` says, with every default filled in.
 
     ``folder`` is the path it was read from; ``imprint`` the words printed on box and booklet.
@@ -120,8 +116,7 @@ class Edition:
     bleed: float = 0.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deck:
+class Deck(Struct, frozen=True, kw_only=True):
     """An edition with everything that was read for it; what could not be read is in findings.
 
     ``accepted`` are the words that it holds for rightly spelled, whatever a dictionary says;

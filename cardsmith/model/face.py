@@ -6,10 +6,11 @@ nothing. Type sizes and stroke weights are points.
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardsmith.model.inks import Ink
+from cardsmith.model.struct import Struct, replace
 
 Segment = tuple[str, *tuple[float, ...]]
 """``("M", x, y)``, ``("L", x, y)``, ``("C", x1, y1, x2, y2, x, y)`` or ``("Z",)``."""
@@ -104,8 +105,7 @@ class Path(NamedTuple):
     nonzero: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Bitmap:
+class Bitmap(Struct, frozen=True):
     """A PNG or JPEG file as it was read; equal bytes are stored once in a document.
 
     ``pixels`` are across and down as a reader sees it, ``upright`` the map about its middle that
@@ -118,8 +118,7 @@ class Bitmap:
     upright: Matrix = UNMOVED
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Original:
+class Original(Struct, frozen=True, kw_only=True):
     """A picture, or a page of a PDF, that stays in its file until it is printed.
 
     ``size`` is what a reader sees of it, upright: pixels of a picture, millimetres of a page.
@@ -134,8 +133,7 @@ class Original:
     upright: Matrix = UNMOVED
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A bitmap or an original that fills a rectangle."""
 
     x: float
@@ -145,8 +143,7 @@ class Picture:
     bitmap: Bitmap | Original
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Items under one map, cut off outside ``clip`` (an outline inside the map) if it is given."""
 
     items: "tuple[Item, ...]"
@@ -154,8 +151,7 @@ class Group:
     clip: Outline = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Art:
+class Art(Struct, frozen=True, eq=False):
     """Items that many faces share: drawn once in a document, then stamped. Equal is identical."""
 
     name: str
@@ -203,6 +199,10 @@ class Face:
     items: tuple[Item, ...]
     bleed: float = 0.0
 
+    def showing(self, items: tuple[Item, ...]) -> "Face":
+        """The face with these items instead."""
+        return Face(self.name, self.width, self.height, items, self.bleed)
+
 
 def passages(items: tuple[Item, ...]) -> Iterator[Passage]:
     """What some items say, in the order in which it is heard."""
@@ -247,8 +247,7 @@ def hushed(items: tuple[Item, ...]) -> tuple[Item, ...]:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Piece:
+class Piece(Struct, frozen=True, kw_only=True):
     """A thing to print: its faces and how many of it."""
 
     id: str

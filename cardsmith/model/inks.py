@@ -1,11 +1,11 @@
 """The colours of the house, each with its screen and its press recipe (art direction §2)."""
 
 import re
-from dataclasses import dataclass
+
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(Struct, frozen=True):
     """A named colour: sRGB 0–255 for home and screen, C M Y K in percent for the press.
 
     With a ``spot`` the press has an ink of that name, which C M Y K only stand in for.

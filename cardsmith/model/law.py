@@ -1,8 +1,9 @@
 """The law in words: articles, the silences between them, what an option settles."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+from cardsmith.model.struct import Struct
 
 Words = Mapping[str, str]
 """One text in each language, by ``fr`` and ``en``."""
@@ -24,8 +25,7 @@ class Covered(StrEnum):
     CHOSEN = "chosen"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Article:
+class Article(Struct, frozen=True, kw_only=True):
     """What the rule text says in one place. ``source`` is its line and clause (``B10a``)."""
 
     code: str
@@ -34,8 +34,7 @@ class Article:
     text: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Silence:
+class Silence(Struct, frozen=True, kw_only=True):
     """A question that the rule text leaves open, and the reading that fills it by default.
 
     ``options`` are those it owns, by full name; ``shared`` are owned by another silence, but
@@ -57,8 +56,7 @@ class Silence:
         return self.options + self.shared
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionWords:
+class OptionWords(Struct, frozen=True, kw_only=True):
     """What an option settles, and what each of its values means."""
 
     name: str

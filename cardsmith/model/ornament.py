@@ -1,9 +1,9 @@
 """A drawn sign as data: parts in paint order, in a box 100 wide, y down."""
 
-from dataclasses import dataclass
 from typing import Literal, Protocol
 
 from cardsmith.model.face import Outline
+from cardsmith.model.struct import Struct
 
 Stroke = Literal[0, 1, 2, 3]
 """No line, contour, inner line, hatch."""
@@ -11,8 +11,7 @@ Stroke = Literal[0, 1, 2, 3]
 CONTOUR: Stroke = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(Struct, frozen=True, kw_only=True):
     """One outline of an ornament, filled by even-odd.
 
     ``role`` is the letter of its colour, empty for no fill. A ``mirrored`` part is drawn, then
@@ -28,8 +27,7 @@ class Part:
     hatch: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ornament:
+class Ornament(Struct, frozen=True, kw_only=True):
     """A sign: its parts, and the height of its box, which is 100 wide."""
 
     name: str

@@ -1,12 +1,12 @@
 """What a preflight looks for in a file for print, and what it says of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
 
 from cardsmith.model.codes import Severity
 from cardsmith.model.measure import Measure
+from cardsmith.model.struct import Struct, field
 
 
 class State(StrEnum):
@@ -32,8 +32,7 @@ class Delivery(StrEnum):
     PNG = "png"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(Struct, frozen=True, kw_only=True):
     """What a printer takes. Lengths are millimetres, ``ink`` percent, line widths points.
 
     ``codes`` are the checks that are asked for, ``warnings`` those that do not fail a file.
@@ -103,8 +102,7 @@ class Opinion(NamedTuple):
     reason: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Report:
+class Report(Struct, frozen=True, kw_only=True):
     """All of what was looked at in one file; ``digests`` are those of pages that have an order."""
 
     file: str

@@ -1,7 +1,8 @@
 """What a print shop is promised of a file: its standard, its inks, its place on the sheet."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from cardsmith.model.struct import Struct
 
 
 class Standard(StrEnum):
@@ -33,8 +34,7 @@ GRIDS = {Layout.EIGHTEEN: (6, 3), Layout.FIFTY_FOUR: (9, 6), Layout.FIFTY_FIVE: 
 """Cards across and down of each sheet that is not free."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Press:
+class Press(Struct, frozen=True, kw_only=True):
     """How files are made for a print shop; lengths are whole micrometres.
 
     ``condition`` is the name of a printing condition (registry of the ICC), ``icc`` the path of a

@@ -1,7 +1,8 @@
 """What one printer does to the sheets that it is fed, as a person read it on its test page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from cardsmith.model.struct import Struct
 
 LIMITS: Mapping[str, tuple[float, float]] = {
     "dx": (-10.0, 10.0),
@@ -13,8 +14,7 @@ LIMITS: Mapping[str, tuple[float, float]] = {
 """What a printer may do by itself; whatever is farther off is a setting, or was read wrong."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Printer:
+class Printer(Struct, frozen=True, kw_only=True):
     """How a printer prints one paper from one tray.
 
     The sheet is held against the light, its front towards the reader and upright. Its back is

@@ -1,6 +1,5 @@
 """Output profiles: named sets of sheet options."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from cardsmith.model.choices import Look
@@ -9,6 +8,7 @@ from cardsmith.model.press import Press
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import DEPTH, THICKNESS
+from cardsmith.model.struct import Struct
 from cardsmith.model.units import micrometres
 
 
@@ -19,8 +19,7 @@ class Arrangement(StrEnum):
     SINGLE = "single"
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A named paper, upright, in whole micrometres."""
 
     name: str
@@ -28,8 +27,7 @@ class Paper:
     height: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Profile:
+class Profile(Struct, frozen=True, kw_only=True):
     """A named way to print. With one face a page only the bleed of ``options`` counts.
 
     ``thickness`` is that of one card in micrometres: a box is as deep as its cards, and ``depth``

@@ -1,10 +1,10 @@
 """A proof: what a reader is shown of an edition, card by card, with what was found there."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardsmith.model.codes import Severity
+from cardsmith.model.struct import Struct
 
 Weight = Literal["scored", "hyphen", "silent"]
 """Whether some characters of a synonym count: they do, they are hyphens, they do not."""
@@ -43,8 +43,7 @@ class ProofLine(NamedTuple):
     told: tuple[Told, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProofCard:
+class ProofCard(Struct, frozen=True, kw_only=True):
     """One card: what is read of it, where it is written, what was found in it.
 
     ``digest`` tells whether somebody who signed has read this very text.
@@ -75,8 +74,7 @@ class ProofPacket(NamedTuple):
     cards: tuple[ProofCard, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proof:
+class Proof(Struct, frozen=True, kw_only=True):
     """All that readers get. ``told`` are findings that no card is to blame for.
 
     ``language`` is that of the cards, ``spoken`` that of ``words``, which are those of

@@ -1,10 +1,10 @@
 """A record as a template sees it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.model.deck import Record, Word
 from cardsmith.model.place import Span
+from cardsmith.model.struct import Struct, field
 
 FIRST, OTHERS, ID = "first", "others", "id"
 """What any record has: its title or first field, the texts of all its other fields, its card."""
@@ -12,8 +12,7 @@ FIRST, OTHERS, ID = "first", "others", "id"
 _TITLES = ("title", "titre", "name", "nom")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Every field of a record as a list of texts, none of them blank.
 
     ``words`` are the places of single texts, for the fields that have them. Of a ``checked`` row

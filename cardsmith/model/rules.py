@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from cardsmith.model.struct import Struct
+
 _SWITCH = ("yes", "no")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LengthPolicy:
+class LengthPolicy(Struct, frozen=True, kw_only=True):
     """What one character of each kind counts in a scoring length (BOU-22, BOU-Q36)."""
 
     space: int = 0

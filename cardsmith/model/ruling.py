@@ -1,8 +1,9 @@
 """What the referee answers: a verdict that cites the articles and readings it stands on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from cardsmith.model.struct import Struct, field
 
 Fact = str | int | tuple[str, ...]
 """One thing that words may name: a player, a square, the cards of a series."""
@@ -16,8 +17,7 @@ class Verdict(StrEnum):
     NOT_COVERED = "not-covered"
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A verdict with its reason.
 
     ``articles`` and ``readings`` are the codes it stands on (``BOU-22``, ``BOU-Q36``). ``reason``
@@ -43,8 +43,7 @@ class Ruling:
         return self.articles + self.readings
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+class Flip(Struct, frozen=True):
     """A house rule that would change the verdict."""
 
     option: str

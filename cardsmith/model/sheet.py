@@ -1,11 +1,11 @@
 """Sheets of paper: what lies where, in whole micrometres from the top left, y down."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import UNMOVED, Face, Matrix
 from cardsmith.model.inks import GUIDE, Ink
+from cardsmith.model.struct import Struct, replace
 
 
 class Rect(NamedTuple):
@@ -41,8 +41,7 @@ class Rect(NamedTuple):
         return across and other.y <= self.y and self.bottom <= other.bottom
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetOptions:
+class SheetOptions(Struct, frozen=True, kw_only=True):
     """The sheet a person asked for, in whole micrometres.
 
     ``margin`` is what the printer cannot reach. ``bleed`` is printed round the block of cards,
@@ -77,8 +76,7 @@ class SheetOptions:
         return replace(self, bleed=bleed, gap=2 * bleed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FooterStrip:
+class FooterStrip(Struct, frozen=True, kw_only=True):
     """What sheet a footer stands on, and the room there is for it in millimetres.
 
     ``ruler`` is false where a person wants no line on the paper; ``landscape`` is how the
@@ -101,8 +99,7 @@ class Numbered(NamedTuple):
     box: Rect
 
 
-@dataclass(frozen=True, slots=True)
-class KeepOut:
+class KeepOut(Struct, frozen=True):
     """A box of a face that no seam should cross, in millimetres from the top left of its trim.
 
     ``weight`` is the price of a millimetre nearer than ``reach``; crossing costs far more. What
@@ -160,8 +157,7 @@ class Mark(NamedTuple):
     dash: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class Page(Struct, frozen=True, kw_only=True):
     """One side of a sheet; ``marks`` lie under what is placed, which is painted in order.
 
     ``over`` are marks that lie over it. ``trim`` and ``bleed`` become page boxes where they are
@@ -181,8 +177,7 @@ class Page:
     matrix: Matrix = UNMOVED
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Document:
+class Document(Struct, frozen=True, kw_only=True):
     """Pages that make one file, with what its reader is told; ``tagged`` for who listens."""
 
     title: str

@@ -1,7 +1,8 @@
 """Who has read which card, and what readers say of the text that stands there now."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from cardsmith.model.struct import Struct
 
 
 class Signature(NamedTuple):
@@ -17,8 +18,7 @@ class Signature(NamedTuple):
     remark: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class Standing(Struct, frozen=True, kw_only=True):
     """Where one card stands: the signatures of its present text, the readers of an older one."""
 
     card: str
@@ -53,8 +53,7 @@ class Standing:
         return len(self.readers) >= readers and not self.objections
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ledger:
+class Ledger(Struct, frozen=True, kw_only=True):
     """The cards of an edition, each with where it stands; ``gone`` are ids of no card."""
 
     cards: tuple[Standing, ...]

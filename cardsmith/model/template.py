@@ -1,7 +1,6 @@
 """A template: the boxes of a card's two sides, into which every record is set."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
 from cardsmith.model.boxes import AnyBox, TypeBox, every
 from cardsmith.model.edition import Size
@@ -9,11 +8,11 @@ from cardsmith.model.face import Art, Bitmap
 from cardsmith.model.ornament import Ornament, Ornaments
 from cardsmith.model.place import Span
 from cardsmith.model.sizes import BLEED
+from cardsmith.model.struct import Struct, field, replace
 from cardsmith.model.type_style import TypeStyle
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Template:
+class Template(Struct, frozen=True, kw_only=True):
     """The boxes of both sides in paint order; ``size`` is None where any size will do.
 
     ``sized`` is where its size is written, in the template that it extends if need be.
@@ -57,8 +56,7 @@ class Template:
         return any(style.uniform for style in self.styles)
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A picture made of lines: its width and height in a unit of its own, and what it shows."""
 
     size: tuple[float, float]
@@ -69,8 +67,7 @@ Picture = Bitmap | Drawing
 Back = Template | Picture
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Artwork:
+class Artwork(Struct, frozen=True, kw_only=True):
     """All that a component is drawn with: its front, its back, and the pictures by their path.
 
     ``backs`` are those of single cards, by card id, where the component's back names a field.

@@ -1,7 +1,8 @@
 """The ticket that goes to a print shop with its files: what is to be made of them."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from cardsmith.model.struct import Struct
 
 
 class Part(NamedTuple):
@@ -36,8 +37,7 @@ class Verdict(NamedTuple):
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ticket:
+class Ticket(Struct, frozen=True, kw_only=True):
     """A job in the terms of the trade; lengths in millimetres, ``ink`` per cent of all inks.
 
     ``imprint`` says which edition it is. ``spots`` are plates besides the four of process

@@ -1,9 +1,9 @@
 """How the text of a template is set. Type sizes and stroke weights are points."""
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from cardsmith.model.inks import INK, Ink
+from cardsmith.model.struct import Struct
 
 Align = Literal["left", "centre", "right"]
 Heard = Literal["title", "text", "silent"]
@@ -29,8 +29,7 @@ class Unscored(NamedTuple):
     dots: Dots | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TypeStyle:
+class TypeStyle(Struct, frozen=True, kw_only=True):
     """How text is set: never under ``min_size``; ``leading`` is a multiple of the size.
 
     ``hyphenate`` lets words be divided once nothing else makes the text fit; ``uniform`` keeps

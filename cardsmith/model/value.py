@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardsmith.model.place import Span
+from cardsmith.model.struct import Struct
 
 Lists = Mapping[str, tuple[str, ...]]
 """The fields of a record, each as its texts; a field that is blank has none."""
@@ -22,8 +22,7 @@ class Filter(NamedTuple):
     argument: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A place that a record fills: ``{{ name | filter }}``."""
 
     name: str
@@ -31,8 +30,7 @@ class Slot:
     filters: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """What a box shows: plain text and slots in turn."""
 
     parts: tuple[str | Slot, ...]
@@ -53,8 +51,7 @@ BLANK = Value(())
 """What shows nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Struct, frozen=True):
     """What a record must say for a box to be drawn: something, or one of some words; or not.
 
     With ``least``, a number or the field that holds one, it must have so many entries.

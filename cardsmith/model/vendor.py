@@ -1,11 +1,11 @@
 """Print shops and portals: what each takes, and where every such fact comes from."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
 
 from cardsmith.model.edition import Size
+from cardsmith.model.struct import Struct
 
 ROUNDED = 0.2
 """Millimetres by which a shop rounds a size in inches: 2.48 × 3.46 in is 63 × 88 mm."""
@@ -83,8 +83,7 @@ class Ask(NamedTuple):
         return max(across, down) <= ROUNDED
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Vendor:
+class Vendor(Struct, frozen=True, kw_only=True):
     """A print shop, or a portal that prints; what is not known of it is None.
 
     ``bleed`` is measured from the trim outwards and ``safe`` inwards, in millimetres. ``ink`` is
@@ -118,11 +117,11 @@ class Vendor:
     @property
     def facts(self) -> Iterator[tuple[str, Fact[object]]]:
         """Every fact with the name of its field."""
-        for field in fields(self):
-            told = getattr(self, field.name)
+        for name in self.__struct_fields__:
+            told = getattr(self, name)
             for one in told if isinstance(told, tuple) and not isinstance(told, Fact) else (told,):
                 if isinstance(one, Fact):
-                    yield field.name, one
+                    yield name, one
 
     def asked_of(self, width: float, height: float) -> Ask | None:
         """What it takes for a card of so many millimetres; None where it has no such size."""

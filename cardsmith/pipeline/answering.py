@@ -1,18 +1,17 @@
 """The words of an answer of the referee: verdicts, facts, the law it cites."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.law_words import article, option_words, options_to_try, silence
 from cardsmith.intake.shipped.messages import LANGUAGES
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.shipped.reasons import because
 from cardsmith.model.ruling import Fact, Flip, Ruling, Verdict
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.judging import Answer
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Struct, frozen=True):
     """A house rule that would change an answer, and what it means."""
 
     flip: Flip

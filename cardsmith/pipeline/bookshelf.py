@@ -1,7 +1,6 @@
 """The books that a check asks: looked for when a rule needs one, and missed aloud."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.intake.files.folders import DECLARATION
 from cardsmith.lint.engine import asked
@@ -10,10 +9,10 @@ from cardsmith.model.dictionary import References
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import whole
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shelf:
+class Shelf(Struct, frozen=True, kw_only=True):
     """The books for one deck, the codes of the rules that miss theirs, and what is said of it."""
 
     references: References

@@ -1,7 +1,6 @@
 """Editions become folders of files: read, checked, laid out, imposed, printed, swapped in."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.lint.engine import check
@@ -9,6 +8,7 @@ from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.arranging import Finished, arranged
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.composing import composed_for

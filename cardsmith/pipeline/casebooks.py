@@ -1,7 +1,6 @@
 """Case books by name or by path, and the rulings on their cases."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.casebooks import Book, book_in
@@ -13,13 +12,13 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.judging import Answer, judge
 from cardsmith.pipeline.refusing import refused
 from cardsmith.resources import shipped
 
 
-@dataclass(frozen=True, slots=True)
-class Books:
+class Books(Struct, frozen=True):
     """The cases of several books, what was found in them, and their lines by file."""
 
     cases: tuple[Case, ...]
@@ -32,8 +31,7 @@ class Books:
         return lines[span.line - 1] if 0 < span.line <= len(lines) else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """Cases with their answers, in order; ``findings`` tell what could not be judged and why."""
 
     rulings: tuple[tuple[Case, Answer], ...]

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
+from cardsmith.model.struct import Struct, replace
 from cardsmith.pipeline.bookshelf import shelf_for
 from cardsmith.pipeline.fitting import overfull
 from cardsmith.pipeline.progress import followed
@@ -29,8 +29,7 @@ INCOMPLETE = ("D607", "D609")
 """What a draft may still lack."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Checked:
+class Checked(Struct, frozen=True, kw_only=True):
     """Decks and everything found in them, in the order of files and lines.
 
     ``not_run`` lists the codes of rules that could not run.

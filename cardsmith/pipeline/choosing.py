@@ -1,7 +1,6 @@
 """A short game: at most so many cards for each square of the board, always the same ones."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -10,6 +9,7 @@ from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import replace
 
 
 class ShortGame(NamedTuple):

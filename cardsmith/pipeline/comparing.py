@@ -1,20 +1,19 @@
 """Which cases two tables would rule otherwise, and the house rule that makes the difference."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.law_words import option_words
 from cardsmith.model.casebook import Case
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Verdict
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.casebooks import Books
 from cardsmith.pipeline.judging import Answer, judge, ruled
 from cardsmith.pipeline.rulebooks import with_options
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """An option that two tables play otherwise, by its full name."""
 
     option: str
@@ -22,8 +21,7 @@ class Difference:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """A case that the second table rules otherwise, and the options that make it so."""
 
     case: Case
@@ -32,8 +30,7 @@ class Change:
     options: tuple[Difference, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(Struct, frozen=True):
     """The differences of two tables, the cases they change, and how many they leave.
 
     ``findings`` tell, as infos, of situations that cannot come about under one of the two, or

@@ -1,7 +1,6 @@
 """A component of a custom edition, drawn with the artwork it names."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import whole
 from cardsmith.model.row import Row
+from cardsmith.model.struct import replace
 from cardsmith.model.template import Artwork
 from cardsmith.model.value import Lists
 from cardsmith.pipeline.dividing import hyphenator_of

@@ -1,12 +1,12 @@
 """Editions built by the workers of a cluster, who see the same folders by the same paths."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.cluster import spread
 from cardsmith.pipeline.gathering import groups_of

@@ -2,13 +2,13 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.messages import Example, entry
 from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.law_pages import LawPage, law_names, law_pages
 from cardsmith.pipeline.refusing import refused
 
@@ -18,8 +18,7 @@ WIDEST, LONGEST = 100, 24
 _PLACEHOLDER = re.compile(r"(?<!\{)\{\w+(?::[^|}]*\|([^}]*))?\}(?!\})")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CodeExplained:
+class CodeExplained(Struct, frozen=True, kw_only=True):
     """A diagnostic code: its words, and an example that raises it beside one that does not."""
 
     code: str

@@ -5,7 +5,6 @@ A sheet is paid for whole: no place stays blank where a game has something to pu
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.impose.grid import fit
@@ -13,6 +12,7 @@ from cardsmith.impose.refusal import trim
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.press import GRIDS
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.products import UNCARDED, Cards, Product, products
 
 SETS: Mapping[Game, tuple[str, ...]] = {

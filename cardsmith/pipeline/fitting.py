@@ -1,11 +1,11 @@
 """Cards that would not fit their faces, told before anybody builds them."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 
 _CODING = "cp1252"  # a byte for every letter of French
 

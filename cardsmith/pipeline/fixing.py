@@ -18,6 +18,7 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.edit import Edit, Mend, Rewording
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.fixing_files import WHOLE, Rewritten, without_fault
 from cardsmith.pipeline.refusing import refuse_unknown_encoding
@@ -29,8 +30,7 @@ MOST_ROUNDS = 50
 """How often what was mended is looked at again; a word has fewer faults than that."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class Wish(Struct, frozen=True, kw_only=True):
     """What a person lets be mended.
 
     ``selected`` are the codes or their beginnings asked for by name: a mark at the head of a file
@@ -56,8 +56,7 @@ class Wish:
         return code == "F010" or bool(self.encoding)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fixed:
+class Fixed(Struct, frozen=True, kw_only=True):
     """Files that come out otherwise, how often each code was mended, and what is left to say."""
 
     files: tuple[Rewritten, ...]

@@ -1,7 +1,6 @@
 """Put packet files into their one form: ``cardsmith fmt``."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.decks.form import formed
@@ -10,12 +9,12 @@ from cardsmith.intake.files.manuscript import Manuscript
 from cardsmith.intake.files.text import load
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.fixing_files import Rewritten, refuse_shipped
 from cardsmith.pipeline.targets import resolve
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Formatted:
+class Formatted(Struct, frozen=True, kw_only=True):
     """Files that come out otherwise, how many were looked at, and what stands in the way."""
 
     files: tuple[Rewritten, ...]

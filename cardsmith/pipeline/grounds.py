@@ -1,7 +1,6 @@
 """What the games of a record are played with: rules, board, cards, as its tags name them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from cardsmith.intake.editions.reading import read as read_edition
 from cardsmith.intake.shipped.law import DEFAULT, rules_of
@@ -11,6 +10,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.edition import Game as GameKind
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct, field
 from cardsmith.pipeline.rulebooks import profile_named, with_options
 from cardsmith.pipeline.targets import resolve
 from cardsmith.referee.bouffon.house import House
@@ -40,8 +40,7 @@ def grounds_of(
     return tuple(desk.ground(game) for game in games(record.lines)), desk.findings
 
 
-@dataclass(slots=True)
-class _Desk:
+class _Desk(Struct):
     """Finds what the tags of one record name, and keeps what is wrong with them."""
 
     given: Rules | None

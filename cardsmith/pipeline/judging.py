@@ -1,7 +1,6 @@
 """Judge the cases of a book: a verdict with what it stands on, why, and what would change it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from cardsmith.intake.shipped.law import default_rules
@@ -12,6 +11,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.plain import Plain
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Flip, Ruling
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.rulebooks import with_options
 from cardsmith.referee.bouffon.claims import judge_claim as judge_bouffon
 from cardsmith.referee.dalmuti.claims import judge_claim as judge_dalmuti
@@ -22,16 +22,14 @@ Judge = Callable[[Plain, Plain, Rules], Ruling]
 _JUDGES: Mapping[str, Judge] = {"bouffon": judge_bouffon, "dalmuti": judge_dalmuti}
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """An article that a ruling stands on, and the line of the rule text it words."""
 
     code: str
     source_line: str
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative:
+class Alternative(Struct, frozen=True):
     """An option of a reading that the ruling leans on: what is played here, what others play."""
 
     reading: str
@@ -40,8 +38,7 @@ class Alternative:
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class Answer(Struct, frozen=True, kw_only=True):
     """A ruling as people get it. ``because`` is in one language."""
 
     id: str

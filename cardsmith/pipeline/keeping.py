@@ -1,9 +1,9 @@
 """What a build of some components keeps of the folder it writes."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from cardsmith.model.struct import Struct, field
 from cardsmith.press.manifest import (
     MANIFEST,
     Manifest,
@@ -15,8 +15,7 @@ from cardsmith.press.manifest import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class Kept(Struct, frozen=True, kw_only=True):
     """What an earlier build left: files that are still true, their bytes by path, and all cards.
 
     ``faces`` are the pages of those files, where they are for print.

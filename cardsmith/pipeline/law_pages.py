@@ -1,7 +1,6 @@
 """What an article, a silence, an option or a profile of the law says, in one language."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.law import law
 from cardsmith.intake.shipped.law_words import (
@@ -13,10 +12,10 @@ from cardsmith.intake.shipped.law_words import (
     statute,
 )
 from cardsmith.model.law import Article, Covered, Silence
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ArticleExplained:
+class ArticleExplained(Struct, frozen=True, kw_only=True):
     """An article with the line of the rule text that it words."""
 
     code: str
@@ -25,8 +24,7 @@ class ArticleExplained:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OptionExplained:
+class OptionExplained(Struct, frozen=True, kw_only=True):
     """An option: its values with their meanings, the default first, and who sets it otherwise.
 
     ``silences`` are those it settles, its owner first.
@@ -39,8 +37,7 @@ class OptionExplained:
     silences: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SilenceExplained:
+class SilenceExplained(Struct, frozen=True, kw_only=True):
     """A silence with its default ruling, and every option that may change it."""
 
     code: str
@@ -52,8 +49,7 @@ class SilenceExplained:
     options: tuple[OptionExplained, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProfileExplained:
+class ProfileExplained(Struct, frozen=True, kw_only=True):
     """A profile with what it sets: each option and its value, with their meaning."""
 
     name: str

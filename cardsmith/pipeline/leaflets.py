@@ -1,7 +1,6 @@
 """Booklets and forms on the paper of a profile: two pages side by side on each sheet."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from cardsmith.impose.booklet import Fittings, booklet_pages, halved_pages
 from cardsmith.impose.footer import Footer
@@ -15,6 +14,7 @@ from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding
 from cardsmith.model.profile import Profile
 from cardsmith.model.sheet import Page, SheetOptions
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.prepressing import is_faced, slug_of
 from cardsmith.pipeline.products import Leaflet
 

@@ -1,7 +1,6 @@
 """The scoring length of synonyms, by the rules of a table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.decks.labels import split_labels
@@ -14,12 +13,12 @@ from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.finding_cards import find_card
 from cardsmith.pipeline.targets import resolve
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Measured:
+class Measured(Struct, frozen=True, kw_only=True):
     """Texts as typed, each with its length, and the language of the edition that measured."""
 
     lengths: tuple[tuple[str, Length], ...]

@@ -1,7 +1,5 @@
 """The cards of an edition, listed in French order."""
 
-from dataclasses import dataclass
-
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.lexicon.length import scoring_length
@@ -9,11 +7,11 @@ from cardsmith.lexicon.order import french_key
 from cardsmith.model.deck import Card, Rank, Record
 from cardsmith.model.edition import Deck
 from cardsmith.model.row import FIRST, row_of
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.targets import targets
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedSynonym:
+class ListedSynonym(Struct, frozen=True, kw_only=True):
     """A synonym with its scoring length (None when it has none) and its labels.
 
     ``printed`` are the labels as the language of the edition writes them.
@@ -25,8 +23,7 @@ class ListedSynonym:
     printed: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ListedCard:
+class ListedCard(Struct, frozen=True, kw_only=True):
     """One design of an edition, whatever its game."""
 
     id: str

@@ -2,7 +2,6 @@
 
 import shlex
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.intake.shipped.profiles import length, papers, profile_names, read_profile, slots
@@ -15,6 +14,7 @@ from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Arrangement, Paper, Profile
 from cardsmith.model.sheet import SheetOptions
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.press_options import Ordered, as_ordered_again, ordered
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.shops import portal_of

@@ -1,7 +1,6 @@
 """What is asked of a build, and what came of it."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.changes import Changes
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.options import as_typed
@@ -54,8 +54,7 @@ WHOLE = Part()
 """All of an edition."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
+class Built(Struct, frozen=True, kw_only=True):
     """What one edition came to; ``folder`` is None when nothing was written.
 
     ``fewer`` are squares that have fewer cards than a short game asked for. ``changes`` is set

@@ -1,6 +1,5 @@
 """A file for print against what a printer takes, with its manifest where there is one."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.preflight import Delivery, Limits, Report
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.model.units import millimetres
 from cardsmith.press.manifest import MANIFEST, Manifest, read_manifest
 from cardsmith.press.preflight.opening import Expected, Order

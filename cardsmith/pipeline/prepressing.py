@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.impose.die_line import die_lines
@@ -18,6 +17,7 @@ from cardsmith.model.place import named
 from cardsmith.model.press import GRIDS, Press
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Page
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.products import UNCARDED, Cards, Leaflet, Product
 
 _HEAD = ("sheet", "slot", "row", "column", "card", "copy", "x_mm", "y_mm")

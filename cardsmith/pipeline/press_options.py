@@ -1,7 +1,6 @@
 """What a person asks of a file for a print shop instead of what its profile says."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.intake.shipped.conditions import SHIPPED, read_condition
@@ -12,6 +11,7 @@ from cardsmith.model.inks import house_names
 from cardsmith.model.place import named
 from cardsmith.model.press import Layout, Press
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.refusing import refused
 
 

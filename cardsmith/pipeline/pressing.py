@@ -1,7 +1,6 @@
 """Pages become files in memory, each with its line for the manifest."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.crew import shared_out
 from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.sheets import Print

@@ -1,6 +1,5 @@
 """A picture of one card, front beside back, through the same layout and press as a build."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.impose.single import side_by_side
@@ -12,6 +11,7 @@ from cardsmith.model.edition import Deck, Game
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.sheet import Document
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.finding_cards import card_ids, unknown_card
 from cardsmith.pipeline.products import Cards, products

@@ -4,7 +4,6 @@ What draws a component is imported when it is drawn.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple, assert_never
 
@@ -18,6 +17,7 @@ from cardsmith.model.face import Face, Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.sheet import KeepOut
 from cardsmith.model.sizes import DEPTH, THICKNESS
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.looks import Wardrobe, wardrobe
 from cardsmith.pipeline.refusing import refused
 

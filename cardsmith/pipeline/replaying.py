@@ -1,6 +1,5 @@
 """Replay a record: read its file, find what it is played with, judge it line by line."""
 
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cardsmith.intake.files.folders import shown
@@ -11,6 +10,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import Struct, replace
 from cardsmith.pipeline.grounds import grounds_of
 from cardsmith.pipeline.judging import Answer, answer_of
 from cardsmith.referee.flips import flips
@@ -22,8 +22,7 @@ from cardsmith.referee.replay.replaying import replay
 from cardsmith.referee.replay.values import Going, Ground, Replay, Ruled
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replayed:
+class Replayed(Struct, frozen=True, kw_only=True):
     """A record that was read and, where nothing in it was unreadable, replayed.
 
     ``findings`` are those of reading and of the replay, in the order of the lines. ``replay`` is

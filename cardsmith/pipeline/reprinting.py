@@ -1,12 +1,12 @@
 """Cards picked out of editions, on the fewest sheets: by name, or because they changed."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.arranging import arranged
 from cardsmith.pipeline.changes import Copies, compare
 from cardsmith.pipeline.checking import Checked

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.casebooks import book_in
@@ -16,6 +15,7 @@ from cardsmith.model.finding import InputError
 from cardsmith.model.plain import Plain
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.output import write_file
 

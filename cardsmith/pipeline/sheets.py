@@ -1,7 +1,6 @@
 """Products arranged on pages, one file each, with the words that a sheet carries."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, assert_never
 
 from cardsmith.impose.footer import noticed
@@ -20,6 +19,7 @@ from cardsmith.model.place import named
 from cardsmith.model.press import Press
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.sheet import Document, Page
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.filling import shared
 from cardsmith.pipeline.looks import wardrobe
 from cardsmith.pipeline.options import as_typed

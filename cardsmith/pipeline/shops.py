@@ -1,11 +1,10 @@
 """The print shop that a profile is for."""
 
-from dataclasses import replace
-
 from cardsmith.intake.shipped.vendors import read_vendor, vendor_names
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.profile import Profile
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.model.vendor import Delivery, Vendor
 from cardsmith.pipeline.refusing import refused
 

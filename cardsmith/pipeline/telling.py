@@ -1,7 +1,6 @@
 """What the components of an edition say to those who listen to tagged files."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
@@ -10,6 +9,7 @@ from cardsmith.layout.telling import as_figure, line_by_line
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Edition, Game, Size
 from cardsmith.model.face import Face, Piece, says
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.products import Cards, Leaflet, Model, Playboard, Product
 from cardsmith.press.composed_face import ComposedFace
 

@@ -1,7 +1,6 @@
 """Hold the cases of a book to the verdicts, citations and house rules that they state."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.law_words import statute
 from cardsmith.model.casebook import Case
@@ -9,13 +8,13 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span, whole
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Fact, Flip, Ruling, Verdict
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.casebooks import Books
 from cardsmith.pipeline.judging import ruled
 from cardsmith.pipeline.rulebooks import with_options
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tested:
+class Tested(Struct, frozen=True, kw_only=True):
     """How many cases there are, could be judged, and failed.
 
     ``unreadable`` is what kept a case from being judged; ``gaps`` are infos: articles that no

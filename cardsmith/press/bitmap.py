@@ -2,11 +2,11 @@
 
 import zlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from io import BytesIO
 
 from PIL import Image
 
+from cardsmith.model.struct import Struct
 from cardsmith.press.file import PdfFile
 
 _SPACES = {"L": "/DeviceGray", "RGB": "/DeviceRGB", "CMYK": "/DeviceCMYK"}
@@ -20,8 +20,7 @@ _REVERSED = " /Decode [1 0 1 0 1 0 1 0]"
 """What is said of a JPEG in four colours: those that exist count from white, as Adobe's do."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pixels:
+class Pixels(Struct, frozen=True, kw_only=True):
     """A picture of ``bits`` a channel, compressed; ``mask`` says how much of it shows."""
 
     size: tuple[int, int]

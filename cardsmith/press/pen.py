@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Protocol, assert_never
 
 from cardsmith.model.face import (
@@ -20,6 +19,7 @@ from cardsmith.model.face import (
     Text,
 )
 from cardsmith.model.inks import Ink
+from cardsmith.model.struct import Struct, replace
 from cardsmith.press.content import (
     MILLIPOINTS,
     Content,
@@ -47,8 +47,7 @@ class Shelf(Protocol):
         ...
 
 
-@dataclass(slots=True)
-class _Known:
+class _Known(Struct):
     """What the graphics state holds; empty where that is unknown.
 
     ``chosen`` is a font with its size; ``ink`` and ``line`` are what ``fill`` and the four after

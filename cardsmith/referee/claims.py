@@ -5,11 +5,11 @@ both games share; what a game adds stays in the tree of the claim, which its own
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
 from cardsmith.model.casebook import KINDS
+from cardsmith.model.struct import Struct
 from cardsmith.referee.tree import Tree
 
 
@@ -28,8 +28,7 @@ class End(NamedTuple):
     is_gain: bool
 
 
-@dataclass(frozen=True, slots=True)
-class May:
+class May(Struct, frozen=True):
     """A player may, must or may not do an act; ``tree`` holds what the act needs."""
 
     player: str
@@ -38,16 +37,14 @@ class May:
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """A word or a play stands, or does not."""
 
     holds: bool
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Length:
+class Length(Struct, frozen=True):
     """The scoring length of a text; it is longer than another text where ``claimed`` is None."""
 
     text: str
@@ -55,23 +52,20 @@ class Length:
     longer_than: str
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(Struct, frozen=True):
     """The pawns of some players end so."""
 
     ends: Mapping[str, End]
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Struct, frozen=True):
     """A player is the next to have a role: to be ``bouffon``, to ``lead``, ``speak``, ``deal``."""
 
     role: str
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(Struct, frozen=True):
     """A game, turn, trick or session is over or not; ``winner`` is empty where none is claimed."""
 
     what: str
@@ -80,37 +74,32 @@ class Over:
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Ranks:
+class Ranks(Struct, frozen=True):
     """Players have these ranks, titles or seats."""
 
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Owes:
+class Owes(Struct, frozen=True):
     """A player gives or takes these."""
 
     player: str
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(Struct, frozen=True):
     """Players, dice, board, deck or deal are as the rules want them."""
 
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """A packet lies so, a card goes there."""
 
     tree: Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
+class Penalty(Struct, frozen=True):
     """What a player did brings him this, and not something else."""
 
     player: str

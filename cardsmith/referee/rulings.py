@@ -1,10 +1,10 @@
 """Short ways to write a ruling: its reason first, then the codes it stands on, then the facts."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from cardsmith.model.ruling import Fact, Ruling, Verdict
+from cardsmith.model.struct import replace
 
 _NONE: Mapping[str, Fact] = {}
 

@@ -1,18 +1,17 @@
 """The tree of texts in which facts and claims are told, and what is missing or amiss in it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import NoReturn
 
 from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import named
 from cardsmith.model.plain import Plain
+from cardsmith.model.struct import Struct
 
 _SWITCH = {"yes": True, "no": False, "oui": True, "non": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Struct, frozen=True):
     """A node of the tree, with the way to it (``given.on.A``).
 
     Whoever asks for what is not there, or is not of the kind asked for, raises InputError with

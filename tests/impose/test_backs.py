@@ -1,7 +1,6 @@
 """The turned or folded sheet: whatever lies on the front has its back exactly behind it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +9,7 @@ from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks
 from cardsmith.model.face import Piece
 from cardsmith.model.sheet import Page, Rect, SheetOptions
+from cardsmith.model.struct import replace
 from tests.impose.cards import deck, paper, piece, rows, titles
 from tests.impose.mixes import as_box, faces, footer, mixes, sheets
 

@@ -1,7 +1,6 @@
 """Sheets of a press: what lies where, what lies behind it, and what is left free."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -14,6 +13,7 @@ from cardsmith.model.face import Piece
 from cardsmith.model.inks import REGISTRATION
 from cardsmith.model.press import GRIDS, Layout
 from cardsmith.model.sheet import Mark, Page, Rect, SheetOptions
+from cardsmith.model.struct import replace
 from tests.impose.cards import deck, paper, piece
 
 BLEED, SLUG = 3_000, 10_000

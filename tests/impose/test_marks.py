@@ -1,7 +1,5 @@
 """Marks, rims and footers: where they stand, and what they keep clear of."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 
@@ -11,6 +9,7 @@ from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.inks import GUIDE, WHITE
 from cardsmith.model.sheet import FooterStrip, Mark, Page, Rect, SheetOptions
+from cardsmith.model.struct import replace
 from tests.impose.cards import cards_on, case, deck, inside, meet, paper
 from tests.impose.mixes import as_box, faces, footer, footers, mixes, printable, sheets
 

@@ -1,7 +1,6 @@
 """Sizes that share sheets: never more of them than first fit decreasing, cut in straight lines."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -13,6 +12,7 @@ from cardsmith.impose.sheets import impose
 from cardsmith.model.choices import Duplex, Marks, Orientation
 from cardsmith.model.face import Piece
 from cardsmith.model.sheet import Rect, SheetOptions
+from cardsmith.model.struct import replace
 from cardsmith.model.units import micrometres
 from tests.impose.cards import deck, inside, meet, paper, piece, titles
 from tests.impose.mixes import faces, mixes, printable, sheets

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
@@ -14,6 +13,7 @@ from cardsmith.model.choices import Duplex, Orientation
 from cardsmith.model.face import UNMOVED
 from cardsmith.model.printer import Printer
 from cardsmith.model.sheet import Mark, Page, Rect
+from cardsmith.model.struct import replace
 from tests.impose.cards import deck, paper, piece
 
 Point = tuple[float, float]

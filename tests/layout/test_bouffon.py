@@ -1,13 +1,12 @@
 """All cards of a deck: their order, their backs, how many of each."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.model.deck import MAROTTE, Card
 from cardsmith.model.edition import TCG, Size
 from cardsmith.model.face import Piece, Stamp
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from tests.layout.bouffon_cards import (
     BAVARDER,
     POKER,

@@ -1,6 +1,5 @@
 """The fronts of Le Grand Dalmuti, by the numbers of art direction §7."""
 
-from dataclasses import replace
 from io import BytesIO
 
 import pypdfium2
@@ -35,6 +34,7 @@ from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.sheet import Document, Page, Placed, Rect
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.model.template import Artwork
 from cardsmith.press.pdf import write_pdf
 from tests.layout.custom_cards import plain

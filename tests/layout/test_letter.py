@@ -1,13 +1,12 @@
 """The front of a letter card, from the table of the art direction."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardsmith.model.face import Stamp
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from cardsmith.model.units import POINT
 from tests.layout.bouffon_cards import (
     BAVARDER,

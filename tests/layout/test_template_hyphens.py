@@ -1,12 +1,11 @@
 """Words of a template divided: only where its style asks, and within the frame."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lexicon.hyphenation import hyphenator
 from cardsmith.model.boxes import ListBox, TextBox
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from cardsmith.model.template import Artwork
 from tests.layout.custom_cards import FONTS, component, custom_pieces, record, template
 from tests.layout.drawn import texts

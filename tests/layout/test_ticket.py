@@ -1,7 +1,5 @@
 """The job ticket: one page, whatever the job, that says all a print shop asks."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,6 +8,7 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.layout.reach import texts_of
 from cardsmith.layout.ticket import ticket_face
+from cardsmith.model.struct import replace
 from cardsmith.model.ticket import Copies, OnSheets, Part, Ticket, Verdict
 
 FONTS = ShippedFonts()

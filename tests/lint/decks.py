@@ -1,7 +1,6 @@
 """Decks by hand: words at the places that a block of YAML would give them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from cardsmith.lexicon.letters import filing_letter
 from cardsmith.lexicon.text import canonical, folded
@@ -10,6 +9,7 @@ from cardsmith.model.deck import MAROTTE, Accepted, Card, Packet, Synonym, Word
 from cardsmith.model.edition import Deck, Edition, Game, Limits
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import replace
 
 RULES = Rules(
     profile="texte",
@@ -53,7 +53,7 @@ def card(
         span=nowhere,
     )
     accepted = {code: Accepted(reason, nowhere) for code, reason in ok.items()}
-    return replace(bare, ok=accepted, **fields)  # type: ignore[arg-type]  # fields by name
+    return replace(bare, ok=accepted, **fields)
 
 
 def packed(file: str, *cards: Card, letters: Iterable[str] = ()) -> Packet:

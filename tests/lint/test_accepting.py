@@ -1,7 +1,5 @@
 """``ok:`` on a card: used, unused, without a reason."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lint.engine import check
@@ -9,6 +7,7 @@ from cardsmith.model.dictionary import NONE, References
 from cardsmith.model.edit import Rewording
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.place import whole
+from cardsmith.model.struct import replace
 from tests.lint.books import books
 from tests.lint.decks import card, deck, packed
 

@@ -1,11 +1,10 @@
 """Rules on one card: repetitions, variants, the title given away."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lint.engine import check
 from cardsmith.model.finding import Fix
+from cardsmith.model.struct import replace
 from tests.lint.decks import LOOSE, card, deck, of_one, packed
 
 

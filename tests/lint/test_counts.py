@@ -1,7 +1,5 @@
 """Rules on the numbers of a card: how many synonyms, which lengths they have."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +9,7 @@ from cardsmith.lint.weighing import weigh, weighed
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Limits
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from tests.lint.decks import LOOSE, RULES, card, deck, of_one, packed
 
 DECLARED = replace(LOOSE, declared=True)
@@ -75,7 +74,7 @@ def test_a_letter_may_have_bounds_of_its_own() -> None:
 
 
 def test_hints_begin_where_the_rules_in_force_say() -> None:
-    rules = replace(RULES, options={**RULES.options, "bouffon.hint_min": "3"})
+    rules = RULES.with_option("bouffon.hint_min", "3")
     edition = replace(DECLARED, rules=rules)
     few = of_one("quidam", *lengths(7, 6, 5, 8), edition=edition)
 
@@ -85,7 +84,7 @@ def test_hints_begin_where_the_rules_in_force_say() -> None:
 
 
 def test_lengths_are_those_of_the_rules() -> None:
-    rules = replace(RULES, options={**RULES.options, "bouffon.length_space": "1"})
+    rules = RULES.with_option("bouffon.length_space", "1")
     words = ("coup de main", "mainsforte", "aide", "appui", "main")
 
     (finding,) = check(of_one("quidam", *words, edition=DECLARED), select=("C413",))

@@ -1,12 +1,11 @@
 """Rules on a whole deck: letters, namesakes, packets that lack, the marotte."""
 
-from dataclasses import replace
-
 from cardsmith.lint.engine import check
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck, Game, Limits
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from tests.lint.decks import LOOSE, card, deck, packed
 
 DECLARED = replace(LOOSE, declared=True, folder="mine")

@@ -1,7 +1,6 @@
 """The engine: what was accepted or not asked for is left out, the rest stands in order."""
 
 import time
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,6 +9,7 @@ from cardsmith.lint.engine import check
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span, whole
+from cardsmith.model.struct import replace
 from tests.lint.decks import card, deck, of_one, packed
 
 

@@ -1,7 +1,5 @@
 """A card that a glance passes over has no fault; an ordinary card is passed over."""
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +11,7 @@ from cardsmith.lint.weighing import weigh
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Limits
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.struct import replace
 from tests.lint.decks import LOOSE, card
 
 DECLARED = replace(LOOSE, declared=True)

@@ -1,13 +1,12 @@
 """Rules on registers of words, and on the order of lists."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lint.engine import check
 from cardsmith.model.deck import Card
 from cardsmith.model.edition import Order, Registered
 from cardsmith.model.finding import Finding, Fix
+from cardsmith.model.struct import replace
 from tests.lint.decks import LOOSE, card, deck, packed
 
 REGISTER = (Registered("trouille", "fam."), Registered("con", "inj."), Registered("con", "vulg."))

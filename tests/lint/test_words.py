@@ -1,7 +1,6 @@
 """Rules on one text: the right code at the right characters, and nothing on clean words."""
 
 import unicodedata
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -13,6 +12,7 @@ from cardsmith.lint.engine import check
 from cardsmith.lint.reading import Reading, faultless
 from cardsmith.lint.rules import WORDS
 from cardsmith.model.finding import Finding, Fix
+from cardsmith.model.struct import replace
 from tests.lexicon.test_length import Case, cases
 from tests.lint.decks import LOOSE, of_one
 

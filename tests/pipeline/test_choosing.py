@@ -1,7 +1,6 @@
 """A short game takes so many cards a square, and always the same ones."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
@@ -11,6 +10,7 @@ from cardsmith.intake.editions.declaration import default_edition
 from cardsmith.model.deck import MAROTTE, Card, Packet, Word
 from cardsmith.model.edition import Deck, Limits
 from cardsmith.model.place import named
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.choosing import choose, short_game
 
 HERE = named("deck")

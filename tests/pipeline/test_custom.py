@@ -4,7 +4,6 @@ import json
 import random
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from PIL import Image
 
 from cardsmith.intake.shipped.profiles import read_profile
 from cardsmith.model.choices import Duplex
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.orders import Built
 from cardsmith.resources import shipped

@@ -1,7 +1,6 @@
 """What a knife would do to cards for a print shop: the shipped games, and a game of one's own."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.layout.reach import nearest_text
 from cardsmith.model.edition import Deck
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.cutting import OFF, cut_findings
 from cardsmith.pipeline.products import Cards, products
 from cardsmith.pipeline.targets import resolve

@@ -1,6 +1,5 @@
 """A digest is that of a card as it is drawn: both its faces, and nothing else."""
 
-from dataclasses import replace
 from pathlib import Path as Folder
 
 import pytest
@@ -26,6 +25,7 @@ from cardsmith.model.face import (
     shift,
 )
 from cardsmith.model.inks import GOLD, INK, WINE
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.digests import card_digests
 from cardsmith.pipeline.products import Cards, products

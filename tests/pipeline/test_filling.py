@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.press import Layout
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.contents import contents
 from cardsmith.pipeline.filling import filled, filling, shared

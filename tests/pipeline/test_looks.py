@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -19,6 +18,7 @@ from cardsmith.model.choices import Look
 from cardsmith.model.face import Face
 from cardsmith.model.profile import Profile
 from cardsmith.model.sheet import Document
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.products import Cards, Leaflet, Product, component_names, products

@@ -1,7 +1,6 @@
 """Pawns, die, box and aids are built with the games that need them, and with no other."""
 
 import json
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from cardsmith.model.edition import Deck
 from cardsmith.model.face import Face
 from cardsmith.model.finding import InputError
 from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.orders import Built

@@ -1,7 +1,6 @@
 """Ways to print an edition: folded, side after side, components together."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
@@ -12,6 +11,7 @@ from cardsmith.model.choices import Duplex
 from cardsmith.model.finding import InputError
 from cardsmith.model.printer import Printer
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.building import build_editions
 from cardsmith.pipeline.options import Asked, as_typed, chosen
 from cardsmith.resources import shipped

@@ -3,7 +3,6 @@
 import re
 import shutil
 import subprocess
-from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,6 +11,7 @@ import pytest
 from cardsmith.model.inks import GOLD, WHITE, WINE
 from cardsmith.model.press import Press
 from cardsmith.model.sheet import Rect
+from cardsmith.model.struct import replace
 from tests.press.presses import X1A, X4, colours, pressed, shop_file
 from tests.press.samples import block, document, face, opened, page, placed, words
 

@@ -1,7 +1,5 @@
 """A face lands in its box, turned as asked, and shows nowhere else."""
 
-from dataclasses import replace
-
 import pypdfium2
 import pytest
 from hypothesis import given, settings
@@ -9,6 +7,7 @@ from hypothesis import strategies as st
 
 from cardsmith.model.inks import GREEN, INK, WINE
 from cardsmith.model.sheet import Mark, Placed, Rect
+from cardsmith.model.struct import replace
 from cardsmith.press.pdf import write_pdf
 from tests.press.samples import (
     FONTS,

@@ -1,7 +1,6 @@
 """What overprints, and how much ink there may be."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -12,6 +11,7 @@ from cardsmith.model.face import Group, Item, Path, Picture
 from cardsmith.model.inks import CUT, INK, REGISTRATION, WHITE, WINE, Ink, custom_ink, house_names
 from cardsmith.model.outline import rectangle
 from cardsmith.model.press import Press
+from cardsmith.model.struct import replace
 from cardsmith.press.process import Process, limited
 from tests.press.presses import X1A, X4, colours, operations, pressed
 from tests.press.samples import bitmap, block, opened, operators, resources, words

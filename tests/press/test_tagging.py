@@ -2,7 +2,6 @@
 
 import ctypes
 from collections.abc import Callable
-from dataclasses import replace
 
 import pypdfium2
 import pytest
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 from cardsmith.model.face import Art, Face, Group, Item, Passage, Stamp, Text, passages, shift
 from cardsmith.model.inks import WINE
 from cardsmith.model.sheet import Document, Mark
+from cardsmith.model.struct import replace
 from cardsmith.press.pdf import write_pdf
 from tests.press.listening import Marked, check, heard, spoken
 from tests.press.samples import (

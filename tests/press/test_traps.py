@@ -1,7 +1,5 @@
 """The traps of libraries that write press files, each shut: ids are those of their list."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.impose.single import Slug, single
@@ -10,6 +8,7 @@ from cardsmith.model.choices import Marks
 from cardsmith.model.face import Face
 from cardsmith.model.inks import GOLD, VEIL, Ink
 from cardsmith.model.press import Press
+from cardsmith.model.struct import replace
 from tests.press.presses import ICC, X1A, X4, colours, operations, pressed, shop_file
 from tests.press.samples import (
     FONTS,

@@ -4,11 +4,11 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.simulating.asked import GUESSING
 from cardsmith.pipeline.simulating.bouffon import Setting
 from cardsmith.pipeline.simulating.figures import mean, spread

@@ -1,25 +1,22 @@
 """Where a card belongs, as its file says it: packets of letters, the marotte, or not a word."""
 
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from cardsmith.model.deck import MAROTTE
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Letters:
+class Letters(Struct, frozen=True):
     """The packet of a letter, or those of the letters of one square."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Marotte:
+class Marotte(Struct, frozen=True):
     """The packet of the marotte."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unsaid:
+class Unsaid(Struct, frozen=True):
     """The file does not say: every card goes by its own letter."""
 
 

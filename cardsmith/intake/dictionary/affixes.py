@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from cardsmith.model.struct import Struct, field
 
 Flags = frozenset[str]
 Lines = Sequence[Sequence[str]]
@@ -50,8 +51,7 @@ class Affix:
         return found
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Affixes:
+class Affixes(Struct, frozen=True, kw_only=True):
     """What an affix file says. A special flag is empty where the file declares none.
 
     ``elisions`` are the prefixes that only put an apostrophe before a word, ``particles`` what
@@ -70,8 +70,7 @@ class Affixes:
     reader: "Reader"
 
 
-@dataclass(frozen=True, slots=True)
-class Reader:
+class Reader(Struct, frozen=True):
     """How flags and morphological fields are written, there and in the list of words.
 
     ``kind`` is that of ``FLAG``; a number may stand for flags (AF) or for fields (AM).
@@ -80,7 +79,7 @@ class Reader:
     kind: str = ""
     flag_aliases: Sequence[str] = ()
     field_aliases: Sequence[str] = ()
-    _known: dict[str, Flags] = field(default_factory=dict, repr=False)
+    _known: dict[str, Flags] = field(default_factory=dict)
 
     def flags(self, text: str) -> Flags:
         """The flags that a text spells: a character each, two, or numbers between commas."""

@@ -1,7 +1,6 @@
 """The components of a custom edition: data, template, back, size, copies."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.decks.cards import read_copies
@@ -19,6 +18,7 @@ from cardsmith.lexicon.text import folded
 from cardsmith.model.codes import Severity
 from cardsmith.model.deck import Record
 from cardsmith.model.edition import Component
+from cardsmith.model.struct import replace
 from cardsmith.resources import real
 
 FIELDS = ("name", "data", "template", "back", "size", "copies")

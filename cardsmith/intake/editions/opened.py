@@ -1,6 +1,5 @@
 """The files that one reading has opened, and everything found in them."""
 
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardsmith.intake.files.folders import shown
@@ -10,10 +9,10 @@ from cardsmith.intake.yaml.nodes import Node
 from cardsmith.intake.yaml.tree import parse
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.model.struct import Struct, field
 
 
-@dataclass(slots=True)
-class Opened:
+class Opened(Struct):
     """Inputs in the order read, findings, and the files that the edition itself names."""
 
     inputs: list[str] = field(default_factory=list)

@@ -1,7 +1,6 @@
 """Editions and loose files become decks; the door of the layer."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.decks.ranks import read_ranks
@@ -33,6 +32,7 @@ from cardsmith.model.deck import Rank
 from cardsmith.model.edition import Component, Deck, Edition, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.model.struct import replace
 from cardsmith.resources import real
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.yaml.mistakes import glued
@@ -11,6 +10,7 @@ from cardsmith.lexicon.nearest import nearest
 from cardsmith.model.edit import Edit, Mend, Rewording
 from cardsmith.model.finding import Argument, Finding, Fix
 from cardsmith.model.place import Span, whole
+from cardsmith.model.struct import Struct, field
 
 Fields = Mapping[str, tuple[Scalar, Node]]
 """The fields of a mapping by their right names, each with its key as written."""
@@ -30,8 +30,7 @@ _IN_CELLS: Mapping[tuple[str, Argument | None], str] = {
 _GROUP_OR_SEPARATOR = re.compile(r"(\([^()]*\)|\[[^\[\]]*\])|\s*[,;]\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(Struct, frozen=True):
     """Reads nodes of one file as texts, lists and fields; says what it finds instead.
 
     ``card`` is the id of the card that is read here, and goes into its findings. ``is_table``

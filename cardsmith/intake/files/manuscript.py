@@ -1,16 +1,15 @@
 """A deck file as it is saved: its bytes, and the text that they are."""
 
-from dataclasses import dataclass
 from pathlib import PurePath
 
 from cardsmith.intake.files.folders import CSV
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.files.text import encoding_of, table_text_of, text_of
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Manuscript:
+class Manuscript(Struct, frozen=True):
     """The bytes of a deck file, under the name that its findings carry."""
 
     name: str

@@ -7,7 +7,6 @@ a number is written ``{count} {count:card|cards}``.
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
 from cardsmith.intake.shipped.shelf import fields_of, shipped_fields
@@ -15,6 +14,7 @@ from cardsmith.lexicon.decimals import as_read
 from cardsmith.lexicon.plural import Fact
 from cardsmith.model.finding import Argument, Finding
 from cardsmith.model.plain import Plain
+from cardsmith.model.struct import Struct
 
 LANGUAGES = ("fr", "en")
 
@@ -26,8 +26,7 @@ _NAMED = re.compile(r"\{(\w+)[:}]")
 _LONGEST = {"message": 60, "hint": 240}
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """What is wrong, how to mend it, and why it matters."""
 
     message: str
@@ -35,8 +34,7 @@ class Words:
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Entry(Struct, frozen=True, kw_only=True):
     """A code in the catalogue. Texts are by language, then by kind; placeholders unfilled.
 
     ``bad`` raises the code, ``good`` does not; an example that begins with ``$`` is a command.

@@ -1,7 +1,6 @@
 """What a component is drawn with: its front, its backs, and every picture that some card shows."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from cardsmith.model.edition import Component
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.row import Row, row_of
+from cardsmith.model.struct import replace
 from cardsmith.model.template import Artwork, Back, Template
 from cardsmith.model.value import Lists, Value
 

@@ -1,7 +1,6 @@
 """The lists of a template: one entry under another, or in steps by the number of their lines."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardsmith.intake.templates.shared import (
     FAR,
@@ -32,6 +31,7 @@ from cardsmith.model.boxes import ListBox, SteppedBox
 from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK
 from cardsmith.model.steps import Column, Lozenge, Step, Stroke
+from cardsmith.model.struct import replace
 from cardsmith.model.type_style import TypeStyle
 from cardsmith.model.units import POINT
 from cardsmith.model.value import ITEM, Slot, Value

@@ -1,7 +1,6 @@
 """Codes for machines drawn in a frame: dark modules on a light ground with its quiet zone."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from cardsmith.layout.barcode import code128, ean13, qr
@@ -14,6 +13,7 @@ from cardsmith.model.inks import INK, WHITE, Ink
 from cardsmith.model.measure import measured
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.outline import rectangle
+from cardsmith.model.struct import Struct
 from cardsmith.model.units import POINT
 
 _LEAST = {"ean13": 0.264, "code128": 0.19, "qr": 0.33}
@@ -28,16 +28,14 @@ _DIGIT_BAND, _GUARD_BAND, _DIGIT_SIZE = 9.5, 5.0, 10.4
 _NAMES: dict[Symbology, str] = {"ean13": "EAN-13", "code128": "Code 128", "qr": "QR"}
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """Why a code cannot be drawn: a finding's code and its arguments."""
 
     code: str
     arguments: dict[str, Argument]
 
 
-@dataclass(frozen=True, slots=True)
-class _Grid:
+class _Grid(Struct, frozen=True):
     """Rows of modules, equally high, with the light ones around: left and right, top and bottom."""
 
     rows: Sequence[str]

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.layout.board.centre import FOOL, RING
 from cardsmith.layout.board.plane import Bounds
@@ -15,6 +14,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.inks import INK, WINE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.place import whole
+from cardsmith.model.struct import Struct
 from cardsmith.model.units import POINT
 
 _FONT = "Grenze Gotisch Bold"
@@ -29,8 +29,7 @@ _ASIDE = 35.0, 37.956
 _MARGIN = 4.5
 
 
-@dataclass(frozen=True, slots=True)
-class Nameplate:
+class Nameplate(Struct, frozen=True):
     """Where the name of the game stands: its middle, and the width it may take."""
 
     x: float

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cached_property
 
 from cardsmith.layout.board.plane import Bounds, Point, around, flattened, holds
@@ -12,6 +11,7 @@ from cardsmith.layout.ornament import weight
 from cardsmith.layout.setting import Style, width
 from cardsmith.model.board import Square
 from cardsmith.model.metrics import Fonts
+from cardsmith.model.struct import Struct, replace
 from cardsmith.model.units import POINT
 
 LETTER = "Cinzel Bold"
@@ -31,8 +31,7 @@ _BAR_DROP, _BAR = 0.125, 1.4 / 48
 _LARGEST, _LEAST, _STEP = 1.25, 0.4, 0.025
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lettered:
+class Lettered(Struct, frozen=True, kw_only=True):
     """One letter on its square: its type, and the box of the letter with the rule under it."""
 
     letter: str
@@ -60,8 +59,7 @@ class Lettered:
         return self.box.left + inset, self.box.right - inset, y, weight(_BAR * self.size)
 
 
-@dataclass(frozen=True, slots=True)
-class Slack:
+class Slack(Struct, frozen=True):
     """How far letters and numbers stand ahead of their usual place, in millimetres."""
 
     letters: float = 0.0
@@ -71,8 +69,7 @@ class Slack:
 NO_SLACK = Slack()
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(Struct, frozen=True, dict=True):
     """A lettered square of a track: its number, the lap it belongs to, its letters.
 
     ``scale`` is that of the letters; 1 on the board of 48 squares.

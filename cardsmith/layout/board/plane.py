@@ -2,17 +2,16 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from cardsmith.model.face import Outline
 from cardsmith.model.sheet import KeepOut
+from cardsmith.model.struct import Struct
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
+class Bounds(Struct, frozen=True):
     """An upright rectangle from its left, top, right and bottom."""
 
     left: float

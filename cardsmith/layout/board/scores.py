@@ -1,14 +1,13 @@
 """What the middle of a board says about moving: every number comes from the rules in force."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.model.inks import GOLD, PAPER, SAFFRON, WINE, Ink
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """How many squares forward, or backward, for what; the ink of its lozenge."""
 
     squares: int

@@ -1,12 +1,12 @@
 """Letters and numbers settle where two straight seams can pass between them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import product
 
 from cardsmith.layout.board.places import Place, Slack, sized
 from cardsmith.layout.board.plane import Bounds
 from cardsmith.model.metrics import Fonts
+from cardsmith.model.struct import replace
 
 _ROWS, _COLUMNS = (112.0, 195.0), (166.0, 264.0)
 """Where seams may lie when four sheets of A4 or Letter make the board, in millimetres."""

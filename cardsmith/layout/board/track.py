@@ -7,11 +7,11 @@ straight, counter-clockwise) and a depth ``f`` (0 on the outer edge, 1 on the in
 import math
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, pairwise
 
 from cardsmith.model.face import Outline, Segment
+from cardsmith.model.struct import Struct
 
 CENTRE = (205.0, 141.5)
 """The middle of the stadium; a track of three turns moves left, clear of the frame."""
@@ -42,8 +42,7 @@ _BENDS = tuple(
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Struct, frozen=True):
     """A spiral of ``turns`` turns and ``width`` millimetres, cut into ``count`` equal squares.
 
     ``starts`` are the turns at which the squares begin on the middle line, and where the last

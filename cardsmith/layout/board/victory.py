@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.layout.board.places import BELL, Place, number_at
 from cardsmith.layout.board.plane import Bounds, Point, around
@@ -14,6 +13,7 @@ from cardsmith.model.inks import GOLD, INK, PAPER, WINE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.outline import circle, polygon
+from cardsmith.model.struct import Struct
 
 RADIUS, FIELD, POINTS = 21.2, 19.2, 24
 _TIPS = 3.4
@@ -24,8 +24,7 @@ _FROM_END = (3.46265, 7.40968)
 _WORD = Style("Grenze Gotisch Bold", 26)
 
 
-@dataclass(frozen=True, slots=True)
-class Medal:
+class Medal(Struct, frozen=True):
     """Where the medallion is, its scale (1 for 48 squares), the box of its square's number."""
 
     x: float

@@ -1,7 +1,6 @@
 """The back of a box: what the game is, what is inside, who made it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.layout.barcode.drawing import article_number
@@ -21,6 +20,7 @@ from cardsmith.model.inks import BROWN
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
 from cardsmith.model.place import Span, whole
+from cardsmith.model.struct import replace
 from cardsmith.model.units import POINT
 
 PLAIN, BOLD = Tone("Alegreya Medium"), Tone("Alegreya Bold")

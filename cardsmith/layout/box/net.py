@@ -1,12 +1,11 @@
 """The net of a tuck box: walls, lids and flaps in the plane. Millimetres."""
 
-from dataclasses import dataclass
-
 from cardsmith.layout.net.flat import Net, Part, Point, flat, straight
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Outline
 from cardsmith.model.outline import QUARTER
 from cardsmith.model.sizes import THICKNESS
+from cardsmith.model.struct import Struct
 
 AIR, ROOM, SHALLOWEST = 1.0, 2.0, 4.0
 """What a box is deeper than its pack, wider and higher than its cards, and at least deep."""
@@ -20,8 +19,7 @@ _CORNER = 6.0
 _NOTCH = (9.0, 5.4)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BoxSize:
+class BoxSize(Struct, frozen=True, kw_only=True):
     """The walls of a box once folded: those in front and at the back, and their distance."""
 
     width: float
@@ -49,8 +47,7 @@ def most_cards(depth: float, thickness: float = THICKNESS) -> int:
     return max(int((depth - AIR) / max(thickness, _THINNEST) + 1e-9), 1)
 
 
-@dataclass(frozen=True, slots=True)
-class BoxNet(Net):
+class BoxNet(Net, frozen=True):
     """All parts of a box by name.
 
     Walls: ``front``, ``right``, ``back``, ``left``, ``lid``, ``floor``. Inside: the ``flap``

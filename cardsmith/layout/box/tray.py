@@ -1,7 +1,6 @@
 """A tray: an open box in which all packets stand behind their dividers, to be leafed through."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.layout.box.band import LABEL, titled
 from cardsmith.layout.box.composing import EDGE, BoxLabel
@@ -30,8 +29,7 @@ _TAB, _SLANT = 12.0, 3.0
 _LOZENGE = (7.2, 12.9)
 
 
-@dataclass(frozen=True, slots=True)
-class TrayNet(Net):
+class TrayNet(Net, frozen=True):
     """All parts of a tray by name, its ``length`` from left to right.
 
     ``floor``; the walls ``above``, ``below``, ``left`` and ``right``; a ``rim`` beyond each; a

@@ -5,16 +5,15 @@ An edge that two parts share is folded; an edge of one part alone is cut. Millim
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from cardsmith.model.face import Outline
 from cardsmith.model.outline import line
+from cardsmith.model.struct import Struct
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
+class Part(Struct, frozen=True, kw_only=True):
     """A piece of a net: its corners in turn, and the path from each corner to the next."""
 
     name: str
@@ -40,8 +39,7 @@ class Part:
         return (left + right) / 2, (top + foot) / 2
 
 
-@dataclass(frozen=True, slots=True)
-class Net:
+class Net(Struct, frozen=True):
     """All parts of a model by name."""
 
     parts: Mapping[str, Part]

@@ -1,7 +1,6 @@
 """The cards of a table as pieces: one for each standing, one plan for each number of players."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from cardsmith.layout.aid.card import aid_face
 from cardsmith.layout.table.ladder import ladder
@@ -12,11 +11,11 @@ from cardsmith.model.edition import Edition
 from cardsmith.model.face import Face, Item, Piece
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.ornament import Ornaments
+from cardsmith.model.struct import Struct
 from cardsmith.model.table import Seating
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableJob:
+class TableJob(Struct, frozen=True, kw_only=True):
     """What the cards are made of: the edition, and the words of both sides with their language.
 
     Words are those of ``messages/table.yaml``.

@@ -3,7 +3,6 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardsmith.lexicon.characters import is_invisible
 from cardsmith.lexicon.spelling import Token, Verdict, judged, parted, plain, tokens
@@ -14,6 +13,7 @@ from cardsmith.model.deck import Card, Word
 from cardsmith.model.dictionary import Dictionary, Form, Thesaurus
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Argument, Finding, Fix
+from cardsmith.model.struct import Struct
 
 PATIENCE = 500
 """Words that a dictionary lacks before none is suggested: the deck is of another language."""
@@ -22,8 +22,7 @@ _ASIDE = re.compile(r"^\([^()]*\) ?| \([^()]*\)$")
 """(se), (d’): what stands before or after a word in parentheses."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spelt:
+class Spelt(Struct, frozen=True):
     """One word of a title or a synonym, and where it stands there."""
 
     reading: Reading
@@ -48,8 +47,7 @@ class Spelt:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Doubt:
+class Doubt(Struct, frozen=True):
     """A word that the dictionary lacks, and what is wrong with it."""
 
     spelt: Spelt

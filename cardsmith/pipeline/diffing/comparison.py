@@ -2,11 +2,11 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import NamedTuple, TypeVar
 
 from cardsmith.lexicon.text import fold, without_parentheses
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.diffing.designs import Design, Entry
 
 SHARED = 0.5
@@ -33,8 +33,7 @@ class Respelt(NamedTuple):
     new: Entry
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Changed:
+class Changed(Struct, frozen=True, kw_only=True):
     """A card that both sides have, and what it says otherwise.
 
     ``redrawn`` tells that faces were compared and differ; of words nothing is known then.
@@ -53,8 +52,7 @@ class Changed:
         return bool(self.fields or self.added or self.removed or self.respelt or self.redrawn)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Difference:
+class Difference(Struct, frozen=True, kw_only=True):
     """What leads from one list of designs to another; ``same`` counts those that stayed."""
 
     added: tuple[Design, ...]

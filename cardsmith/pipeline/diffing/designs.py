@@ -1,7 +1,6 @@
 """Decks of any game as designs that can be compared, one for each card that looks different."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cardsmith.lexicon.length import scoring_length
@@ -12,6 +11,7 @@ from cardsmith.model.edition import Deck, Edition, Game
 from cardsmith.model.measure import Measure, measured
 from cardsmith.model.row import leading
 from cardsmith.model.rules import LengthPolicy
+from cardsmith.model.struct import Struct, field
 
 BETWEEN = " | "
 """What stands between the texts of a list, as in a cell of a table."""
@@ -27,8 +27,7 @@ class Entry(NamedTuple):
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Design:
+class Design(Struct, frozen=True, kw_only=True):
     """One design of an edition, whatever its game.
 
     ``packet`` is a letter, ``marotte``, ``dalmuti`` or a component. ``fields`` are the texts that

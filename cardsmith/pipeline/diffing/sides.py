@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
@@ -11,6 +10,7 @@ from cardsmith.model.choices import Look
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.diffing.comparison import Change, Difference, changes, compare
 from cardsmith.pipeline.diffing.designs import Design, designs, facts
 from cardsmith.pipeline.diffing.revisions import PREFIX, Revision, is_revision, revision, taken_out
@@ -19,8 +19,7 @@ from cardsmith.pipeline.targets import shipped_editions, targets
 from cardsmith.press.manifest import Manifest, Printed
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class Side(Struct, frozen=True, kw_only=True):
     """One side: the deck that was read, or the manifest of a build.
 
     ``commit`` is the id of its revision, empty for files as they are; ``findings`` are errors
@@ -39,8 +38,7 @@ class Side:
         return "manifest" if self.manifest else "revision" if self.commit else "edition"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Compared:
+class Compared(Struct, frozen=True, kw_only=True):
     """Both sides and what leads from one to the other.
 
     ``of_faces`` tells that a manifest was among them, so that faces were compared and no words;

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.impose.card_sheet import Slots, card_sheet, shares, slots
 from cardsmith.impose.single import single
 from cardsmith.model.face import Face, Piece
 from cardsmith.model.sheet import Page
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.digests import first_alike
 from cardsmith.pipeline.exporting.names import portable
 from cardsmith.pipeline.exporting.naming import BACK

@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from cardsmith.lint.engine import check
 from cardsmith.model.choices import Target
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import InputError
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.checking import Checked
 from cardsmith.pipeline.digests import input_digests
 from cardsmith.pipeline.exporting.orders import TABLES, Exported, Job, Made, Order

@@ -1,13 +1,13 @@
 """What is drawn of an edition to be exported, and which of its cards are wanted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.face import Piece
 from cardsmith.model.finding import Finding
 from cardsmith.model.row import FIRST, row_of
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.changes import Copies, compare
 from cardsmith.pipeline.digests import card_digests
 from cardsmith.pipeline.exporting.orders import Job

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cardsmith.intake.editions.declaration import default_edition
@@ -15,6 +14,7 @@ from cardsmith.model.edition import Size
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Profile
+from cardsmith.model.struct import Struct, field, replace
 from cardsmith.pipeline.foreign.cards import cards_of
 from cardsmith.pipeline.foreign.pieces import pieces_of
 from cardsmith.pipeline.foreign.wishes import Wishes
@@ -30,8 +30,7 @@ from cardsmith.resources import real
 _CARDS = "cards"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Imposed:
+class Imposed(Struct, frozen=True, kw_only=True):
     """What was written, nothing where an error was found; ``sizes`` counts cards by their size."""
 
     findings: tuple[Finding, ...]
@@ -39,8 +38,7 @@ class Imposed:
     sizes: Mapping[Size, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Order:
+class Order(Struct, frozen=True, kw_only=True):
     """What somebody wants on sheets, and in which file."""
 
     paths: Sequence[Path]

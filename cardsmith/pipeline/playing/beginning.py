@@ -1,8 +1,8 @@
 """How a game that is kept begins: its tags, then its first die or its deal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from cardsmith.model.struct import Struct, field
 from cardsmith.pipeline.playing import bouffon, dalmuti
 from cardsmith.pipeline.playing.headers import ground_of, header, seats_text
 from cardsmith.pipeline.playing.keeper import Keeper, Moment
@@ -16,8 +16,7 @@ _PLAYED = (Turn, Trick, Taxes, Cancel, Revolt)
 _MOST_BARS = 3
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class Wanted(Struct, frozen=True, kw_only=True):
     """What a new game is to be: its players to the left, and further tags by name."""
 
     game: str

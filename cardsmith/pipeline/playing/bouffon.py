@@ -1,9 +1,9 @@
 """A game of Le Bouffon kept act by act: the line of each turn grows as it is typed."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import Struct, replace
 from cardsmith.pipeline.playing import bouffon_acts as acts
 from cardsmith.pipeline.playing.bouffon_notation import (
     MAROTTE,
@@ -34,8 +34,7 @@ _OPEN = (Phase.OPENING, Phase.FIRST)
 _ARRIVED = (Phase.OVER, Phase.NEXT)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BouffonDesk:
+class BouffonDesk(Struct, frozen=True, kw_only=True):
     """One moment of a game of Le Bouffon.
 
     ``past`` are the lines that are finished. ``turn`` is the turn under way and ``field`` the

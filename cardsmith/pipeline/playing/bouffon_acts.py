@@ -4,9 +4,9 @@ Every function moves the race that it is given on.
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardsmith.model.ruling import Verdict
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.playing.values import Notice, Said
 from cardsmith.referee.bouffon.acts import Ended, Proposed, Rolled, Settled, TookOver, Turned
 from cardsmith.referee.bouffon.checking import outcome_of

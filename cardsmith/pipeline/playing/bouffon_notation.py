@@ -5,8 +5,8 @@ The line so far stands before what was typed, so that the reader of records read
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.playing.typed import proposal, quoted, unnumbered, with_quotes
 from cardsmith.referee.bouffon.states import Phase
 from cardsmith.referee.records.games import BOUFFON

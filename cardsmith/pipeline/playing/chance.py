@@ -1,10 +1,10 @@
 """Dice and cards that the keeper draws himself; the same ones for the same seed and game."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from random import Random
 
 from cardsmith.intake.editions.reading import read
+from cardsmith.model.struct import Struct, field
 from cardsmith.pipeline.playing.bouffon import BouffonDesk
 from cardsmith.pipeline.playing.bouffon_opening import waiting
 from cardsmith.pipeline.playing.headers import seats_text
@@ -20,8 +20,7 @@ from cardsmith.referee.records.turns import Title, Turn
 from cardsmith.referee.replay.values import Ground
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Struct, frozen=True):
     """Shuffled packets, and dice. A card that was drawn goes to the back of its packet (BOU-31)."""
 
     seed: str

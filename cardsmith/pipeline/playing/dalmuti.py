@@ -1,9 +1,9 @@
 """A game of Le Grand Dalmuti kept act by act, and the games that follow it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import Struct, replace
 from cardsmith.pipeline.playing.dalmuti_notation import Part, Reader
 from cardsmith.pipeline.playing.headers import appended, ground_of, seats_text, tag_line
 from cardsmith.pipeline.playing.names import named_in_part
@@ -26,8 +26,7 @@ from cardsmith.referee.replay.values import Going, Ground
 _DEAL = ("[", "deal:", "donne:")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DalmutiDesk:
+class DalmutiDesk(Struct, frozen=True, kw_only=True):
     """One moment of a session of Le Grand Dalmuti.
 
     ``past`` are the lines that are finished, ``says`` is the line under way. ``before`` is the

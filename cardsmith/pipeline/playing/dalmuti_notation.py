@@ -5,8 +5,8 @@ A series or a pass without a name is that of the player who speaks.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.playing.headers import seats_text
 from cardsmith.pipeline.playing.typed import tokens, unnumbered
 from cardsmith.referee.dalmuti.states import Opening, State
@@ -25,8 +25,7 @@ _GIFT = re.compile(r"(?:\"[^\"]*\"|[^\s\">→=]+)\s*(?:>|→)")
 _OUT = "!out"
 
 
-@dataclass(slots=True)
-class Reader:
+class Reader(Struct):
     """Reads a typed line act by act; who speaks is asked for each of them anew."""
 
     text: str

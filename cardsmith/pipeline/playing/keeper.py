@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.playing.bouffon import BouffonDesk
 from cardsmith.pipeline.playing.dalmuti import DalmutiDesk
 from cardsmith.pipeline.playing.values import Act, Said

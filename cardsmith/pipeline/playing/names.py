@@ -1,9 +1,9 @@
 """Players by their full names, however they were typed."""
 
-from dataclasses import replace
 from typing import TypeVar
 
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.playing.dalmuti_notation import Part
 from cardsmith.referee.records.incidents import Incident
 from cardsmith.referee.records.seating import Seating

@@ -1,13 +1,13 @@
 """A game that is kept goes on where its record left off: every line of it is typed once more."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from cardsmith.intake.files.folders import shown
 from cardsmith.intake.files.records import record_text
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.grounds import grounds_of
 from cardsmith.pipeline.playing import dalmuti
 from cardsmith.pipeline.playing.beginning import opened

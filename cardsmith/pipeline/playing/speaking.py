@@ -19,7 +19,7 @@ from cardsmith.referee.replay.values import Part, Ruled
 _LEFT_UNSAID = "G130"
 
 
-class Voice(Words):
+class Voice(Words, frozen=True):
     """Says what the keeper has to say of a game."""
 
     def of(self, notice: Notice) -> str:

@@ -1,16 +1,15 @@
 """What passes between the keeper of a game and whoever shows it."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardsmith.model.finding import Finding
 from cardsmith.model.ruling import Verdict
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.replay.values import Part, Ruled
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """Something to be said in the words of ``messages/play.yaml``."""
 
     name: str

@@ -1,13 +1,12 @@
 """The words of the keeper and of the sandglass, in one language."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from cardsmith.intake.shipped.printed_words import printed_words
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """The words of ``messages/play.yaml`` in one language."""
 
     lang: str

@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from io import StringIO
 from typing import NamedTuple
@@ -17,6 +16,7 @@ from cardsmith.model.measure import Measure, measured
 from cardsmith.model.place import named
 from cardsmith.model.sheet import Document
 from cardsmith.model.sizes import SIZES, told
+from cardsmith.model.struct import Struct
 from cardsmith.model.vendor import Ask, Vendor
 from cardsmith.pipeline.cutting import cut_findings
 from cardsmith.pipeline.digests import first_alike
@@ -48,8 +48,7 @@ class Named(NamedTuple):
     verso: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Parcel:
+class Parcel(Struct, frozen=True, kw_only=True):
     """The cards of one component, of one size that a portal takes."""
 
     name: str

@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from cardsmith.intake.shipped.printed_words import printed_words
@@ -11,6 +10,7 @@ from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.proof import Proof, ProofCard, ProofPacket, Told
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.proofing.reading_matter import Matter, matter_of, place_of
 from cardsmith.pipeline.words import spoken
 

@@ -5,7 +5,6 @@ its text has that digest.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.intake.editions.reading import read
@@ -17,6 +16,7 @@ from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import Span, named, whole
 from cardsmith.model.proof import ProofCard
 from cardsmith.model.signature import Ledger, Signature, Standing
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.proofing.choosing import ids_of
 from cardsmith.pipeline.proofing.reading_matter import ids_in_order, matter_of
 from cardsmith.pipeline.targets import resolve
@@ -39,8 +39,7 @@ _NOTHING = "—"
 """What stands for a text that a reader took away."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(Struct, frozen=True, kw_only=True):
     """What is to be signed: files that readers handed back, or cards by name; for whom.
 
     ``by`` comes before the name in a file. ``cards`` choose among those of the files.
@@ -51,8 +50,7 @@ class Request:
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Collected:
+class Collected(Struct, frozen=True, kw_only=True):
     """What an edition's signatures came to; ``taken`` are those that were added now."""
 
     deck: Deck

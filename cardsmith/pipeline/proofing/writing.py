@@ -1,13 +1,13 @@
 """Proofs as files: what is asked for, and what was written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.proof import Proof, ProofCard
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.checking import Checked, check_editions
 from cardsmith.pipeline.proofing.choosing import ids_of
 from cardsmith.pipeline.proofing.composing import compose
@@ -21,8 +21,7 @@ FORMATS = ("pdf", "html", "xlsx")
 PAPERS = ("a4", "letter")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Written:
+class Written(Struct, frozen=True, kw_only=True):
     """A proof and its file; ``pages`` is 0 for what has none."""
 
     path: Path

@@ -1,13 +1,13 @@
 """What a person wants simulated, as settings; what is not possible is refused (I110)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from cardsmith.intake.editions.reading import read
 from cardsmith.model.board import STANDARD_LAP, Board
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.rulebooks import rulebook
 from cardsmith.pipeline.simulating import bouffon, dalmuti
@@ -26,8 +26,7 @@ _LAPS = 2
 _SYNONYMS = "3-8"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskedBouffon:
+class AskedBouffon(Struct, frozen=True, kw_only=True):
     """Options of ``cardsmith simulate bouffon`` as typed; what is empty or 0 was left out.
 
     Of ``board``, ``laps`` and ``finish`` at most one is given.

@@ -5,11 +5,11 @@ nobody speaks while miming or lets his card be seen.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally, chance_of
 from cardsmith.referee.bouffon import (
     Card,
@@ -71,8 +71,7 @@ class Hints(StrEnum):
     """One, or two of a card that has two entries more than enough."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class Setting(Struct, frozen=True, kw_only=True):
     """What is the same in every game.
 
     ``guessing`` is the chance that one player finds one entry, ``marotte`` that a claimed one is

@@ -4,11 +4,11 @@ Every game is one of a session: the seats are the ranks of the game before, the 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally, chance_of
 from cardsmith.referee.dalmuti import Revolt
 from cardsmith.referee.dalmuti.rapid import SEAT, Arena, Run
@@ -40,8 +40,7 @@ revolution; a last series that nobody covers; one whose player's left neighbour 
 player who covers after he has passed in the trick."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class Setting(Struct, frozen=True, kw_only=True):
     """What is the same in every game; ``strategies`` go by rank, a single one is everybody's."""
 
     rules: Rules

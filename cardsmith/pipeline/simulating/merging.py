@@ -1,7 +1,6 @@
 """Shares of a simulation put together: all of them, each once, of the same games."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from cardsmith.intake.files.folders import shown
 from cardsmith.intake.files.text import LIMIT, load
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import whole
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.sharding import ALL, Shard
 from cardsmith.pipeline.simulating.parts import read_part
 from cardsmith.pipeline.simulating.running import Games

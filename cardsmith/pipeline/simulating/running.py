@@ -1,9 +1,9 @@
 """Simulations from what was asked to the games, and from games to their figures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.progress import Progress
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.sharding import ALL, Shard
@@ -28,8 +28,7 @@ MOST_GAMES = 10_000_000
 """The most games for one size of table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Amount:
+class Amount(Struct, frozen=True, kw_only=True):
     """How much is played: games a table, players (0: every size of table), and by whom.
 
     ``jobs`` are processes (0: one a core); with a ``scheduler`` the workers of a cluster play.
@@ -42,8 +41,7 @@ class Amount:
     scheduler: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Games:
+class Games(Struct, frozen=True, kw_only=True):
     """Games that were played, all of them or a share, and what they showed by size of table.
 
     ``edition`` is the one that was named, ``is_printed`` whether the cards are its own.
@@ -57,8 +55,7 @@ class Games:
     is_printed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SimulatedBouffon:
+class SimulatedBouffon(Struct, frozen=True, kw_only=True):
     """What was played, and the figures of every size of table; see ``Games``."""
 
     setting: bouffon.Setting
@@ -68,8 +65,7 @@ class SimulatedBouffon:
     is_printed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SimulatedDalmuti:
+class SimulatedDalmuti(Struct, frozen=True, kw_only=True):
     """What was played, and the figures of every size of table."""
 
     setting: dalmuti.Setting

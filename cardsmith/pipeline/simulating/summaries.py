@@ -1,8 +1,8 @@
 """The figures of every size of table, from what its games showed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from cardsmith.model.struct import Struct
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.figures import (
     Estimate,
@@ -14,8 +14,7 @@ from cardsmith.pipeline.simulating.figures import (
 from cardsmith.pipeline.simulating.tallies import Mark, Tally, values
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BouffonTable:
+class BouffonTable(Struct, frozen=True, kw_only=True):
     """What the games of one size of table showed.
 
     ``wins`` go by seat, the first Bouffon's first; ``edge`` is how far his share lies above an
@@ -31,8 +30,7 @@ class BouffonTable:
     saved: Estimate
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DalmutiTable:
+class DalmutiTable(Struct, frozen=True, kw_only=True):
     """What the games of one size of table showed.
 
     ``events`` are the shares of the games in which each was seen. ``places`` go by the rank that

@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from statistics import fmean, median
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from cardsmith.model.board import Square
 from cardsmith.model.deck import MAROTTE, Rank
 from cardsmith.model.edition import Component, Deck, Edition
 from cardsmith.model.row import row_of
+from cardsmith.model.struct import Struct
 
 WORD, COMPOUND, EXPRESSION = "word", "compound", "expression"
 FIGURATIVE = "fig."
@@ -44,8 +44,7 @@ class Group(NamedTuple):
     shortest: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfWords:
+class OfWords(Struct, frozen=True, kw_only=True):
     """A Bouffon in numbers; synonyms, lengths and what follows are those of letter cards.
 
     ``tied`` cards have several longest synonyms, ``all_equal`` ones score the same whatever is
@@ -118,8 +117,7 @@ class OfComponent(NamedTuple):
     fields: tuple[OfField, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Statistics:
+class Statistics(Struct, frozen=True, kw_only=True):
     """An edition in numbers: of its game one of ``words``, ``ranks``, ``components``."""
 
     edition: Edition

@@ -2,13 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 
 from cardsmith.lint.engine import check
 from cardsmith.model.codes import Severity
 from cardsmith.model.deck import MAROTTE, Card, Packet
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.tables.matching import Pair
 
 

@@ -1,9 +1,9 @@
 """Page boxes and pages as such (V101 to V103, V106, V107)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from cardsmith.model.preflight import Delivery, Limits, Standard
+from cardsmith.model.struct import replace
 from cardsmith.press.preflight.findings import Fault, Sound
 from cardsmith.press.preflight.frames import Frame, outside
 from cardsmith.press.preflight.opening import Expected

@@ -5,9 +5,10 @@ Times are whole seconds since the glass was turned, negative before it; None whe
 the time.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
+
+from cardsmith.model.struct import Struct
 
 Player: TypeAlias = str
 """A player by the name the table uses."""
@@ -46,39 +47,34 @@ class Manner(StrEnum):
     AIR_LETTERS = "air-letters"
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
+class Rolled(Struct, frozen=True):
     """A die was rolled: to start (BOU-03), to move (BOU-05), to part a tie (BOU-Q16)."""
 
     player: Player
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class TookOver:
+class TookOver(Struct, frozen=True):
     """Somebody became the Bouffon (BOU-03, BOU-30)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Struct, frozen=True):
     """A pawn was put on the square its player's die gives (BOU-05)."""
 
     player: Player
     square: int
 
 
-@dataclass(frozen=True, slots=True)
-class Chose:
+class Chose(Struct, frozen=True):
     """Somebody said which letter of the square is played (BOU-06)."""
 
     player: Player
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(Struct, frozen=True):
     """A card was drawn from a packet: a letter, or ``MAROTTE`` (BOU-07, BOU-25)."""
 
     player: Player
@@ -87,61 +83,53 @@ class Drew:
     where: Where = Where.FRONT
 
 
-@dataclass(frozen=True, slots=True)
-class Saw:
+class Saw(Struct, frozen=True):
     """Another player saw the card before the minute (BOU-Q07)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(Struct, frozen=True):
     """The whole table knows the card from an earlier round (BOU-Q40)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class PutBack:
+class PutBack(Struct, frozen=True):
     """A drawn card left the hand for a place of its packet (BOU-31)."""
 
     packet: str
     where: Where = Where.BACK
 
 
-@dataclass(frozen=True, slots=True)
-class ReadTitle:
+class ReadTitle(Struct, frozen=True):
     """A title was read aloud (BOU-08, BOU-25)."""
 
     player: Player
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spelt:
+class Spelt(Struct, frozen=True):
     """A title was spelt, letter by letter (BOU-08)."""
 
     player: Player
     letters: str
 
 
-@dataclass(frozen=True, slots=True)
-class Hinted:
+class Hinted(Struct, frozen=True):
     """An entry of the card was cited to help the search (BOU-09)."""
 
     player: Player
     entry: str
 
 
-@dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """The sandglass was turned (BOU-10)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Proposed:
+class Proposed(Struct, frozen=True):
     """A word was said: a guess (BOU-13), or an answer to the marotte (BOU-26)."""
 
     player: Player
@@ -149,24 +137,21 @@ class Proposed:
     at: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Nodded:
+class Nodded(Struct, frozen=True):
     """The answer yes to a proposal (BOU-14)."""
 
     player: Player
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Shook:
+class Shook(Struct, frozen=True):
     """The answer no to a proposal (BOU-14)."""
 
     player: Player
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Spoke:
+class Spoke(Struct, frozen=True):
     """The Bouffon said a word while miming (BOU-11)."""
 
     player: Player
@@ -174,44 +159,38 @@ class Spoke:
     at: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Mimed:
+class Mimed(Struct, frozen=True):
     """The Bouffon mimed in some manner (BOU-12)."""
 
     player: Player
     manner: Manner = Manner.GESTURE
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Struct, frozen=True):
     """The mime, or the answering, ended at this second (BOU-16, BOU-26)."""
 
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Struct, frozen=True):
     """The table voted that a word not on the card is good (BOU-Q18)."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Struct, frozen=True):
     """The right to the marotte was claimed (BOU-24)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """The turn was scored: where every pawn stands now, in the order of the seats (BOU-16)."""
 
     squares: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Struct, frozen=True):
     """A player left the table for good, which the rules do not cover (BOU-Q38)."""
 
     player: Player

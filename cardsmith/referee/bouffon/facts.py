@@ -6,11 +6,11 @@ answer needs it: it is never guessed.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.model.board import STANDARD_LAP, Board, Square
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.bouffon.acts import Card, Nodded, Player, Proposed, Shook
 from cardsmith.referee.bouffon.states import Marotte, Packets, Spoken, State, Throw
 from cardsmith.referee.tree import Tree
@@ -21,8 +21,7 @@ GLASS = ("before", "turned", "over")
 """Where the minute stands."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class Situation(Struct, frozen=True, kw_only=True):
     """The facts of one situation; ``told`` names those that were told, the rest is empty.
 
     ``seats`` go to the left. ``squares`` are those of the pawns told, the Bouffon's after his

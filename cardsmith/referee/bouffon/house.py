@@ -1,13 +1,12 @@
 """The rules of one table of Le Bouffon: its options and numbers, looked up once."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsmith.model.rules import LengthPolicy, Rules
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class House(Struct, frozen=True, kw_only=True):
     """Every option of Le Bouffon under its own name, every number an article fixes.
 
     ``minute`` is in seconds, gains and penalty in squares.

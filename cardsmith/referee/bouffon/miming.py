@@ -1,10 +1,10 @@
 """The minute: proposals, gestures, incidents, and its end (BOU-10 to BOU-16, BOU-26)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import replace
 from cardsmith.referee.bouffon.acts import (
     Ended,
     Manner,

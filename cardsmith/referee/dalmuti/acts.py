@@ -3,28 +3,26 @@
 Players are named; cards are their values, the joker being the value that DAL-15 gives it.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from cardsmith.model.struct import Struct
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+
+class Draw(Struct, frozen=True):
     """A player draws a card for the ranks of the first game (DAL-02, DAL-Q04)."""
 
     player: str
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lot:
+class Lot(Struct, frozen=True):
     """The ranks of the first game, first to last, as a lot gave them (``first=lot``)."""
 
     seats: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """The cards each seat is dealt, from the Grand Dalmuti leftwards (DAL-Q02).
 
     ``dealer`` and ``shuffler`` may be left unsaid; ``aside`` are cards that nobody gets.
@@ -36,24 +34,21 @@ class Deal:
     aside: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel:
+class Cancel(Struct, frozen=True):
     """A player cancels the taxes with both jokers, shown or not (DAL-08, DAL-Q22)."""
 
     player: str
     shown: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Revolt:
+class Revolt(Struct, frozen=True):
     """A player launches a revolution with both jokers, shown or not (DAL-09, DAL-Q22)."""
 
     player: str
     shown: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Struct, frozen=True):
     """One half of a tax: what a player gives to another (DAL-05, DAL-06).
 
     ``chooser`` says who picked the cards, where somebody else than the giver did; ``shown``
@@ -67,8 +62,7 @@ class Give:
     shown: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Struct, frozen=True):
     """Two merchants swap a card, with the Grand Dalmuti's leave or without (DAL-Q43)."""
 
     player: str
@@ -78,8 +72,7 @@ class Trade:
     leave: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """A player lays cards on the table, to open a series or to cover (DAL-12 to DAL-15).
 
     ``value`` is the value he announces, where the cards alone do not say it.
@@ -90,37 +83,32 @@ class Play:
     value: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """A player lets his turn go by (DAL-14, DAL-16)."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reseat:
+class Reseat(Struct, frozen=True):
     """The players change seats, first to last from the Grand Dalmuti leftwards (DAL-22, DAL-23)."""
 
     seats: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(Struct, frozen=True):
     """A newcomer sits down between two games, ``seat`` counted from 0 (DAL-Q42)."""
 
     player: str
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Struct, frozen=True):
     """A player gets up for good between two games (DAL-Q42)."""
 
     player: str
 
 
-@dataclass(frozen=True, slots=True)
-class Gather:
+class Gather(Struct, frozen=True):
     """A player gathers the cards of a trick that is over (DAL-10, DAL-19)."""
 
     player: str
@@ -135,8 +123,7 @@ class Sight(StrEnum):
     HAND = "hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """A player asks to see something; ``whose`` count or hand it is."""
 
     player: str
@@ -144,15 +131,13 @@ class Look:
     whose: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """The points that a finished game is said to bring, by the seats it was played in (DAL-Q40)."""
 
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Serve:
+class Serve(Struct, frozen=True):
     """A player is told to fetch, to stand, to wear a hat: manners (DAL-10, DAL-Q39)."""
 
     player: str

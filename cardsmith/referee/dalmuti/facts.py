@@ -5,8 +5,8 @@ an answer needs and nobody told is asked for.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.dalmuti.acts import (
     Act,
     Cancel,
@@ -35,8 +35,7 @@ NAMES = (
 JOKER = "J"
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+class Situation(Struct, frozen=True):
     """The facts of one situation, read from their tree when they are asked for.
 
     Raises InputError for a fact that is asked for and not told (G160), that cannot be read
@@ -134,8 +133,7 @@ def seat_with(title: Title, players: int) -> int:
             return 2
 
 
-@dataclass(frozen=True, slots=True)
-class _Doing:
+class _Doing(Struct, frozen=True):
     """One act as it is told at a table."""
 
     tree: Tree

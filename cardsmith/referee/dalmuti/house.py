@@ -1,13 +1,12 @@
 """The rules of one table, every option asked once."""
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class Cards(Struct, frozen=True, kw_only=True):
     """The deck and how it is dealt: DAL-05, DAL-06, DAL-15, DAL-Q01 to DAL-Q05, DAL-Q08."""
 
     fewest: int
@@ -21,8 +20,7 @@ class Cards:
     first: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taxes:
+class Taxes(Struct, frozen=True, kw_only=True):
     """Claims and taxes: DAL-Q05, DAL-Q09 to DAL-Q22, DAL-Q43."""
 
     big: int
@@ -40,8 +38,7 @@ class Taxes:
     trade: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tricks:
+class Tricks(Struct, frozen=True, kw_only=True):
     """Series and tricks: DAL-Q06, DAL-Q23 to DAL-Q36."""
 
     step: int
@@ -57,8 +54,7 @@ class Tricks:
     forced_pass: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Manners:
+class Manners(Struct, frozen=True, kw_only=True):
     """What surrounds the play: DAL-Q07, DAL-Q37 to DAL-Q42."""
 
     ranks: str
@@ -68,11 +64,10 @@ class Manners:
     join: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class House:
+class House(Struct, frozen=True, kw_only=True, cache_hash=True):
     """What a table has agreed on, in the terms of the engine; it can be hashed, so can states."""
 
-    rules: Rules = field(repr=False, hash=False)
+    rules: Rules
     cards: Cards
     taxes: Taxes
     tricks: Tricks

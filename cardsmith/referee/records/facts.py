@@ -2,36 +2,33 @@
 
 from dataclasses import dataclass, field
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.seating import Seating
 from cardsmith.referee.records.words import Cards, Word
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """The cards that a player was dealt."""
 
     player: Word
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
+class Throw(Struct, frozen=True):
     """What a player threw, or drew, before the game: a number, or ``J``."""
 
     player: Word
     value: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """``laps=2``, ``jokers=wild``: a thing and its value."""
 
     name: Word
     value: Word
 
 
-@dataclass(frozen=True, slots=True)
-class CardTold:
+class CardTold(Struct, frozen=True):
     """A card of Le Bouffon: its title and the entries written on it."""
 
     title: Word

@@ -1,8 +1,8 @@
 """The games of a record: several may follow each other, each begun by a block of tags."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.record import Line, Tag, Tags
 from cardsmith.referee.records.tricks import Cancel, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Turn
@@ -20,8 +20,7 @@ _OWN = frozenset({"Deal", "Start"})
 """What one game does not leave to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """One game: its lines, and the tags that hold for it, those of earlier games first."""
 
     lines: tuple[Line, ...]

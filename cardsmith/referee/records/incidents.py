@@ -1,15 +1,13 @@
 """What happens beside the game and is noted."""
 
-from dataclasses import dataclass
-
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.words import Number, Word
 
 INCIDENTS = ("speech", "nod", "shake", "seen", "out")
 """What can happen beside the game; ``out`` is said of Le Grand Dalmuti."""
 
 
-@dataclass(frozen=True, slots=True)
-class Incident:
+class Incident(Struct, frozen=True):
     """``!speech "rayon"15``, ``!nod``, ``!shake``, ``!seen:C``, ``!out C``.
 
     ``player`` is who did it, where that is not plain; ``text`` and ``second`` tell what was

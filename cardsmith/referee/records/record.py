@@ -7,6 +7,7 @@ from typing import TypeAlias
 from cardsmith.model.place import Span, named
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Verdict
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.tricks import Cancel, Revolt, Taxes, Trick
 from cardsmith.referee.records.turns import Turn
 from cardsmith.referee.records.words import Word
@@ -14,16 +15,14 @@ from cardsmith.referee.records.words import Word
 BOM = "\ufeff"
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(Struct, frozen=True):
     """``[Seats "A B C"]``: a fact about all that follows."""
 
     name: Word
     text: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Tags:
+class Tags(Struct, frozen=True):
     """A line of tags."""
 
     tags: tuple[Tag, ...]
@@ -56,13 +55,11 @@ class Claim:
         return self.spans[rest]
 
 
-@dataclass(frozen=True, slots=True)
-class Blank:
+class Blank(Struct, frozen=True):
     """A line without a word of the game: empty, or notes and a comment only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
+class Unread(Struct, frozen=True):
     """A line that could not be read; a finding says why."""
 
 
@@ -86,8 +83,7 @@ class Line:
     span: Span = field(default=named(""), compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """The lines of a record; ``marked`` when it begins with a byte order mark."""
 
     lines: tuple[Line, ...] = ()

@@ -1,57 +1,50 @@
 """What a line says came of it: the claims that a replay judges."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.words import Number, Word
 
 
-@dataclass(frozen=True, slots=True)
-class Gains:
+class Gains(Struct, frozen=True):
     """``B+3``, ``B-3``: a pawn went so many squares forwards, or back."""
 
     player: Word
     squares: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Stands:
+class Stands(Struct, frozen=True):
     """``B=17``: a pawn stands on this square."""
 
     player: Word
     square: Number
 
 
-@dataclass(frozen=True, slots=True)
-class Leads:
+class Leads(Struct, frozen=True):
     """``C leads``: a player has the lead."""
 
     player: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Struct, frozen=True):
     """``C next``: a player is the next Bouffon."""
 
     player: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
+class Wins(Struct, frozen=True):
     """``A wins``: a player won the game."""
 
     player: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Ranks:
+class Ranks(Struct, frozen=True):
     """``ranks C A E B D``: the players' ranks, the Grand Dalmuti first."""
 
     players: tuple[Word, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Struct, frozen=True):
     """``seats C A E B D``: who sits where from now on, from the Grand Dalmuti to the left."""
 
     players: tuple[Word, ...]

@@ -1,16 +1,15 @@
 """Who sits at the table, and whom a name means."""
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
 from cardsmith.lexicon.text import folded
 from cardsmith.model.finding import Finding
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.words import Word
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Struct, frozen=True):
     """The players by their full names, in the order of their seats to the left."""
 
     players: tuple[str, ...] = ()

@@ -4,10 +4,11 @@ The trees follow from the types of the fields; empty fields are left out. A valu
 several kinds says which: ``{"kind": "gains", "player": "B", "squares": 3}``.
 """
 
+import dataclasses
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, is_dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
@@ -16,6 +17,7 @@ from cardsmith.model.finding import Finding, Fix, InputError
 from cardsmith.model.place import named
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Verdict
+from cardsmith.model.struct import NODEFAULT, fields
 from cardsmith.referee.records.record import Saying
 from cardsmith.referee.records.results import Result
 from cardsmith.referee.records.tricks import Move
@@ -32,6 +34,7 @@ KINDS: Mapping[str, type] = {
 }
 """The values that say their kind, by its name."""
 
+_REQUIRED = (MISSING, NODEFAULT)
 _LEAVES = (Word, Number, bool, Verdict)
 _SWITCH = {"yes": True, "no": False}
 _WHOLE = re.compile(r"-?[0-9]{1,6}")
@@ -97,7 +100,7 @@ def _made(kind: type, tree: Plain, path: str) -> object:
     for name, default in known.items():
         if name in given:
             made[name] = value_of(_hints(kind)[name], given[name], f"{path}.{name}")
-        elif default is MISSING:
+        elif default in _REQUIRED:
             raise _misfit(path, "missing", found=name)
     return kind(**made)
 
@@ -140,7 +143,9 @@ def _mapping(tree: Plain, path: str) -> dict[str, Plain]:
 @cache
 def _named_fields(kind: type) -> Mapping[str, object]:
     """The fields that a value is compared by, with their defaults."""
-    return {each.name: each.default for each in fields(kind) if each.compare}
+    if is_dataclass(kind):
+        return {each.name: each.default for each in dataclasses.fields(kind) if each.compare}
+    return {each.name: each.default for each in fields(kind)}
 
 
 @cache

@@ -1,8 +1,8 @@
 """What a line of Le Grand Dalmuti says: taxes, their cancelling, a revolution, a trick."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.incidents import Incident
 from cardsmith.referee.records.results import Results
 from cardsmith.referee.records.words import Cards, Number, Word
@@ -10,8 +10,7 @@ from cardsmith.referee.records.words import Cards, Number, Word
 JOKER = "J"
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
+class Gift(Struct, frozen=True):
     """``E>A 1 4``: what a player gives to another as a tax, or in return."""
 
     giver: Word
@@ -19,16 +18,14 @@ class Gift:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Taxes:
+class Taxes(Struct, frozen=True, kw_only=True):
     """``T E>A 1 4 | A>E 12 12``: the taxes of a game."""
 
     gifts: tuple[Gift, ...]
     results: Results = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cancel:
+class Cancel(Struct, frozen=True, kw_only=True):
     """``X C JJ``: a player cancels the taxes; ``shown`` are the jokers that were seen."""
 
     player: Word
@@ -36,8 +33,7 @@ class Cancel:
     results: Results = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Revolt:
+class Revolt(Struct, frozen=True, kw_only=True):
     """``R E JJ``: the Gros Bouffon launches a revolution."""
 
     player: Word
@@ -45,16 +41,14 @@ class Revolt:
     results: Results = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True):
     """``A 3x8``: a player lays a series, one word a card."""
 
     player: Word
     cards: tuple[Word, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Struct, frozen=True):
     """``B -``: a player passes."""
 
     player: Word
@@ -63,8 +57,7 @@ class Pass:
 Move: TypeAlias = Play | Pass | Incident
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trick:
+class Trick(Struct, frozen=True, kw_only=True):
     """``1. A 3x8 B - C 3x6 => C leads``; ``1...`` goes on with the trick of the line before."""
 
     number: Number

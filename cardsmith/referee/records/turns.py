@@ -1,29 +1,26 @@
 """What a line of Le Bouffon says: one turn of the one who was the Bouffon."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+from cardsmith.model.struct import Struct
 from cardsmith.referee.records.incidents import Incident
 from cardsmith.referee.records.results import Results
 from cardsmith.referee.records.words import Number, Word
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(Struct, frozen=True):
     """``"danse"``: the title of a card that was drawn, as it was read aloud."""
 
     text: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Struct, frozen=True):
     """``h"valse"``: an entry that the Bouffon cited before the minute."""
 
     text: Word
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Struct, frozen=True):
     """``C"bal"12``: what a player proposed, how many seconds after the glass was turned.
 
     ``good`` is what the table held of it: ``+``, ``-``, or nothing said.
@@ -35,8 +32,7 @@ class Proposal:
     good: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """``"niais"50+``: what the Bouffon answered to the marotte."""
 
     text: Word
@@ -44,8 +40,7 @@ class Answer:
     good: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Marotte:
+class Marotte(Struct, frozen=True):
     """``M D "sot" "niais"50+``: the marotte was claimed; who drew the card, and the answers."""
 
     drawer: Word
@@ -57,8 +52,7 @@ Opening: TypeAlias = Title | Hint | Incident
 """What can happen before the minute."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class Turn(Struct, frozen=True, kw_only=True):
     """``1. B d4 @4:D "danse" h"valse" | C"bal"12 | => B+3 C+3``: one turn, in its order.
 
     ``letter`` is the one played on ``square``. What was not noted is None.

@@ -7,6 +7,7 @@ equal when they say the same.
 from dataclasses import dataclass, field
 
 from cardsmith.model.place import Span, named
+from cardsmith.model.struct import Struct
 
 NOWHERE = named("")
 """The place of what was not read."""
@@ -34,8 +35,7 @@ class Number:
         return str(self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Struct, frozen=True):
     """Cards of Le Grand Dalmuti, one word each (``8``, ``J``); ``more`` when others go unsaid."""
 
     known: tuple[Word, ...] = ()

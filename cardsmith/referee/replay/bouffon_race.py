@@ -1,11 +1,10 @@
 """A game of Le Bouffon on its way through a record."""
 
-from dataclasses import dataclass, field
-
 from cardsmith.model.finding import InputError
 from cardsmith.model.place import Span
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.bouffon.acts import Act, PutBack
 from cardsmith.referee.bouffon.claims import judge_at
 from cardsmith.referee.bouffon.engine import apply, step
@@ -30,8 +29,7 @@ _PHASES = {
 """The moment of a turn for each act that a dispute may be about."""
 
 
-@dataclass(slots=True)
-class Race:
+class Race(Struct):
     """Where the game stands.
 
     ``asked`` is the moment that results and disputes are about: the last turn before its score.

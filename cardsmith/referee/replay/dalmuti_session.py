@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from cardsmith.model.place import Span
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.model.struct import Struct
 from cardsmith.referee.dalmuti.acts import Act, Play
 from cardsmith.referee.dalmuti.claims import judge_at
 from cardsmith.referee.dalmuti.engine import let_stand, step
@@ -23,8 +23,7 @@ _STRANGE = 100
 """What is added to the value of a card that the deck does not have: no hand holds it."""
 
 
-@dataclass(slots=True)
-class Session:
+class Session(Struct):
     """Where the games stand; ``order`` are the ranks that the table took, where they are wrong."""
 
     ground: Ground

@@ -1,7 +1,6 @@
 """What a replay is given, and what it finds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -10,6 +9,7 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.bouffon.track import Track
 from cardsmith.referee.records.facts import Facts
 from cardsmith.referee.records.games import Game
@@ -38,8 +38,7 @@ class Part(StrEnum):
     DISPUTE = "dispute"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ruled:
+class Ruled(Struct, frozen=True, kw_only=True):
     """The ruling on a part of a line, at its place.
 
     ``said`` is what the table ruled in a dispute, None where it did not say.
@@ -68,8 +67,7 @@ Event: TypeAlias = Ruled | Finding
 _NO_CARDS: Mapping[tuple[str, str], tuple[str, ...]] = {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ground:
+class Ground(Struct, frozen=True, kw_only=True):
     """One game to be replayed, and what it is played with.
 
     ``track`` is that of Le Bouffon. ``cards`` hold the entries of each card by its packet and its
@@ -89,8 +87,7 @@ class Ground:
         return next((entries for entries in found if entries is not None), None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Replay:
+class Replay(Struct, frozen=True, kw_only=True):
     """Everything that was judged, in order; ``findings`` tell what is false and what is missing."""
 
     ruled: tuple[Ruled, ...] = ()

@@ -39,7 +39,7 @@ def dictionary(folder: Path, *words: str, name: str = "fr", affixes: str = AFFIX
 
 
 def edition(folder: Path, own: str = "") -> Edition:
-    from dataclasses import replace
+    from cardsmith.model.struct import replace
 
     return replace(default_edition("mine", folder.as_posix()), dictionary=own)
 

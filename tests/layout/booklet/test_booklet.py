@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -14,6 +13,7 @@ from cardsmith.model.choices import Look
 from cardsmith.model.edition import Deck, Size
 from cardsmith.model.face import Face
 from cardsmith.model.inks import SAFFRON
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.looks import wardrobe
 from cardsmith.pipeline.manuscripts import chapters
 from cardsmith.pipeline.papers import rules

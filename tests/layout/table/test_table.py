@@ -1,7 +1,6 @@
 """Cards of a table: every duty, seat, tax and count on them is that of the rules in force."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -18,6 +17,7 @@ from cardsmith.model.inks import PAPER, WINE
 from cardsmith.model.metrics import Fonts
 from cardsmith.model.rules import Rules
 from cardsmith.model.sizes import SIZES
+from cardsmith.model.struct import replace
 from cardsmith.model.table import Seat, Standing
 from cardsmith.pipeline.papers import plans, status
 from cardsmith.resources import shipped

@@ -1,13 +1,12 @@
 """Rules on cards and decks beside a dictionary: lemmas, forms, parts of speech, two spellings."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lint.engine import check
 from cardsmith.model.dictionary import NONE, References
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, Fix
+from cardsmith.model.struct import replace
 from tests.lint.books import books, links, words
 from tests.lint.decks import LOOSE, card, deck, of_one, packed
 

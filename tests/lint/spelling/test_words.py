@@ -1,7 +1,5 @@
 """Rules on single words: the right code at the right letters, with the text that mends it."""
 
-from dataclasses import replace
-
 import pytest
 
 from cardsmith.lint.engine import check
@@ -10,6 +8,7 @@ from cardsmith.model.deck import Synonym, Word
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding, Fix
 from cardsmith.model.place import Span, whole
+from cardsmith.model.struct import replace
 from tests.lint.books import books
 from tests.lint.decks import of_one
 

@@ -1,12 +1,11 @@
 """Which card is which on the other side, and what it says otherwise."""
 
-from dataclasses import replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardsmith.lexicon.length import scoring_length
 from cardsmith.lexicon.text import canonical, folded
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.diffing.comparison import Change, Difference, changes, compare
 from cardsmith.pipeline.diffing.designs import Design, Entry
 

@@ -1,9 +1,9 @@
 """Simulations as tests ask for them: on one process, without a sign of progress."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.progress import unheard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import AskedBouffon, bouffon_setting, dalmuti_setting

@@ -1,12 +1,12 @@
 """Every simulated turn is one that the referee finds right, act by act, by any house rule."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from cardsmith.intake.shipped.law import law
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.simulating import bouffon
 from cardsmith.pipeline.simulating.bouffon import Hints, Manner
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, values

@@ -1,10 +1,10 @@
 """Rows that were copied with their marks: each is told, however many there are."""
 
 import time
-from dataclasses import replace
 
 from cardsmith.intake.files.source import Source
 from cardsmith.intake.tables.rows import Line, read_lines
+from cardsmith.model.struct import replace
 from cardsmith.pipeline.tables.matching import paired
 
 

@@ -1,6 +1,5 @@
 """Files that are no cards: nothing is held against them that only a manifest could tell."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pikepdf
@@ -8,6 +7,7 @@ import pytest
 
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.preflight import Report, State
+from cardsmith.model.struct import replace
 from cardsmith.press.preflight.inspecting import inspect
 from cardsmith.press.preflight.opening import Expected
 from tests.press.preflight.faulty import X4, page_digests, press_file

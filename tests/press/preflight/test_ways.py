@@ -1,7 +1,6 @@
 """Other ways to the faults of the matrix: the good file with one change, and exactly its code."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from pikepdf import Dictionary, Name
 
 from cardsmith.intake.shipped.limits import read_limits
 from cardsmith.model.preflight import State
+from cardsmith.model.struct import replace
 from cardsmith.press.preflight.inspecting import inspect
 from tests.press.preflight.card import MM
 from tests.press.preflight.changes import (

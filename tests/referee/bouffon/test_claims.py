@@ -1,6 +1,5 @@
 """Claims say what the engine says: on acts, on the score, on who is next; in a case or a game."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +10,7 @@ from cardsmith.intake.shipped.law import default_rules
 from cardsmith.model.finding import InputError
 from cardsmith.model.plain import Plain
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import replace
 from cardsmith.referee.bouffon import (
     Accepted,
     Act,
@@ -51,7 +51,7 @@ Fields = dict[str, Plain]
 def spelled(act: Act) -> Fields:
     """An act as a claim spells it, but for who does it and how strongly."""
     name, fields = _NAMES[type(act)]
-    values = [getattr(act, field) for field in act.__match_args__ if field in _TOLD]
+    values = [getattr(act, field) for field in act.__struct_fields__ if field in _TOLD]
     told: Fields = {"act": name, **dict(zip(fields, map(str, values), strict=False))}
     return {**told, "texts": [told["texts"]]} if "texts" in told else told
 

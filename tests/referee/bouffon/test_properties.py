@@ -2,7 +2,6 @@
 
 import unicodedata
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Literal
@@ -10,6 +9,7 @@ from typing import Literal
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardsmith.model.struct import replace
 from cardsmith.referee.bouffon import (
     MAROTTE,
     Accepted,

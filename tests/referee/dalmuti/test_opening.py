@@ -1,9 +1,8 @@
 """Claims with both jokers, and taxes: DAL-05 to DAL-09, DAL-Q05, DAL-Q09 to DAL-Q22, DAL-Q43."""
 
-from dataclasses import replace
-
 import pytest
 
+from cardsmith.model.struct import replace
 from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti import Cancel, Give, Opening, Play, Revolt, Trade, apply, judge
 from tests.referee.dalmuti.games import J, after, read_hands, rules, says, speaker

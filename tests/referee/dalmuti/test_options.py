@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Callable, ItemsView, Iterator, Mapping
-from dataclasses import replace
 
 import pytest
 
 from cardsmith.intake.shipped.law import law
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import replace
 from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti import Act, Cancel, Deal, Give, Pass, Revolt, State, Trade, judge
 from tests.referee.dalmuti.games import DEFAULT, NAMES, after, play, read_hands, shuffled

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,6 +10,7 @@ from hypothesis import strategies as st
 
 from cardsmith.intake.shipped.law import rules_of
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import replace
 from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti import Opening, Play, Playing, Settled, judge, size
 from cardsmith.referee.dalmuti.cards import values
@@ -129,8 +129,8 @@ def test_other_names_make_no_other_game(players: int, seed: int, names: list[str
     state: dalmuti.State = dalmuti.start(DEFAULT, names[:players])
     for plain, act, ruling in game(DEFAULT, players, seed):
         assert renamed(plain) == state
-        told = {name: renamed(getattr(act, name)) for name in act.__match_args__}
-        other = replace(act, **told)  # type: ignore[arg-type]  # each of its type, as before
+        told = {name: renamed(getattr(act, name)) for name in act.__struct_fields__}
+        other = replace(act, **told)
         assert judge(state, other).verdict == ruling.verdict
         state = dalmuti.apply(state, other)
 

@@ -1,9 +1,8 @@
 """First ranks, seats, the deal, who is at the table: DAL-01 to DAL-04, DAL-23, DAL-Q01 ff."""
 
-from dataclasses import replace
-
 import pytest
 
+from cardsmith.model.struct import replace
 from cardsmith.referee import dalmuti
 from cardsmith.referee.dalmuti import Deal, Dealing, Draw, Join, Leave, Lot, Reseat, apply, judge
 from cardsmith.referee.dalmuti.cards import hand, size, values

@@ -5,13 +5,13 @@ Each article is switched off where the engine keeps it, in every module that bor
 
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
 
 from cardsmith.model.rules import Rules
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import replace
 from cardsmith.referee.dalmuti import (
     conduct,
     covering,

@@ -53,7 +53,8 @@ def spoiled(text: str, changes: list[tuple[float, int, str]]) -> str:
 
 def game_of(line: Line) -> str:
     """The game whose numbered lines look so."""
-    return {Turn: "bouffon", Trick: "dalmuti"}.get(type(line.says), "")
+    games: dict[type, str] = {Turn: "bouffon", Trick: "dalmuti"}
+    return games.get(type(line.says), "")
 
 
 def worded(findings: tuple[Finding, ...]) -> None:

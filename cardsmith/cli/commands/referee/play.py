@@ -102,11 +102,10 @@ def _begun(file: Path | None, wanted: "Wanted", voice: "Voice") -> "tuple[Keeper
 
 def _new(wanted: "Wanted", voice: "Voice") -> "Keeper":
     """A new game; what nobody has said is asked, again where it cannot be."""
-    from dataclasses import replace
-
     from cardsmith.cli import report
     from cardsmith.cli.speech import Speaker
     from cardsmith.model.finding import InputError
+    from cardsmith.model.struct import replace
     from cardsmith.pipeline.playing.beginning import new_game
     from cardsmith.pipeline.refusing import refused
 

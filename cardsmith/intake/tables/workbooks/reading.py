@@ -2,7 +2,6 @@
 
 import io
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from importlib.util import find_spec
 from typing import NamedTuple
@@ -10,6 +9,7 @@ from typing import NamedTuple
 from cardsmith.intake.tables.workbooks import ods, xlsx
 from cardsmith.intake.tables.workbooks.archive import UnusableError, packed, parts
 from cardsmith.intake.tables.workbooks.remarks import Fault, Remarks
+from cardsmith.model.struct import Struct
 
 LIBRARY = "python_calamine"
 
@@ -26,8 +26,7 @@ class Value(NamedTuple):
     kind: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A sheet: its cells from A1 on, row by row, and what else its file says of it."""
 
     name: str

@@ -1,11 +1,11 @@
 """What the file of a sheet says besides the values of its cells, as a library of cells drops it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple, NoReturn
 from xml.parsers import expat
 
 from cardsmith.intake.tables.workbooks.archive import UnusableError
+from cardsmith.model.struct import Struct, field
 
 CELLS = 2_000_000
 """The most cells of the block from A1 to the last filled cell of a sheet."""
@@ -26,8 +26,7 @@ class Fault(NamedTuple):
     text: str
 
 
-@dataclass(slots=True)
-class Remarks:
+class Remarks(Struct):
     """What one sheet says: hidden rows and columns, joined cells, cells that hold no text.
 
     ``rows`` and ``columns`` count from A1 to the last filled cell.

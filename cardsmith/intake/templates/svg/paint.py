@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from cardsmith.intake.templates.svg.numbers import length, numbers
 from cardsmith.model.face import Outline, Path
 from cardsmith.model.inks import Ink, custom_ink
+from cardsmith.model.struct import Struct, replace
 from cardsmith.model.units import POINT
 
 Rgb = tuple[int, int, int]
@@ -68,8 +68,7 @@ _USUAL = {
 """Properties of which some values only are drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """The paint that a shape inherits, before its own; opacities are from 0 to 1."""
 
     color: str = "black"

@@ -5,9 +5,10 @@ in a moment or not at all.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NoReturn
 from xml.parsers import expat
+
+from cardsmith.model.struct import Struct, field
 
 SPACE = "http://www.w3.org/2000/svg"
 
@@ -30,8 +31,7 @@ class BrokenError(ValueError):
         self.name = name
 
 
-@dataclass(slots=True)
-class Element:
+class Element(Struct):
     """An element of SVG, or one of another language, whose name keeps its space before it."""
 
     name: str

@@ -1,9 +1,9 @@
 """How a claim is answered: right or wrong, why, and by which codes."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from cardsmith.model.ruling import Fact, Ruling
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.rulings import compared
 
 _NONE: Mapping[str, Fact] = {}
@@ -12,8 +12,7 @@ _COMPLETED = {"BOU-Q15": "BOU-19", "BOU-Q19": "BOU-10", "BOU-Q23": "BOU-20"}
 """The article whose words leave a silence, where an answer leans on the reading alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
+class Why(Struct, frozen=True):
     """What is so, by the name of its words and the facts that fill them."""
 
     reason: str

@@ -1,9 +1,9 @@
 """Claims about acts: what a player may, must or may not do, and what a wrong act costs him."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from cardsmith.model.ruling import Ruling, Verdict
+from cardsmith.model.struct import replace
 from cardsmith.referee.claims import May, Penalty, Says
 from cardsmith.referee.dalmuti.acts import Act, Cancel, Deal, Give, Pass, Play, Reseat, Revolt
 from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through

@@ -1,18 +1,16 @@
 """Where a claim is judged: the house rules, and how the game stands where that is told."""
 
-from dataclasses import dataclass
-
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.rules import Rules
+from cardsmith.model.struct import Struct
 from cardsmith.referee.dalmuti.claims.standing import Standing, stands
 from cardsmith.referee.dalmuti.facts import Situation
 from cardsmith.referee.dalmuti.house import House
 from cardsmith.referee.dalmuti.states import State
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A point of a game; ``told`` is None where no fact is, and a claim may need none."""
 
     house: House

@@ -1,9 +1,9 @@
 """Claims about what comes next: who leads, speaks or deals; whether a trick or game is over."""
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from cardsmith.model.ruling import Ruling
+from cardsmith.model.struct import replace
 from cardsmith.referee.claims import Next, Over
 from cardsmith.referee.dalmuti.acts import Score
 from cardsmith.referee.dalmuti.claims.next_game import fair_deal, reseated, through

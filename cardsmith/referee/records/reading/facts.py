@@ -1,10 +1,10 @@
 """The facts that the tags of a game tell."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from cardsmith.model.finding import Finding, InputError
+from cardsmith.model.struct import Struct, field
 from cardsmith.referee.records.facts import Facts
 from cardsmith.referee.records.games import Game
 from cardsmith.referee.records.reading.tagged import card, deal, seats, settings, throws
@@ -37,8 +37,7 @@ def _as_it_stands(told: Word) -> Word:
     return told
 
 
-@dataclass(frozen=True, slots=True)
-class _Desk:
+class _Desk(Struct, frozen=True):
     """Reads the tags of a game, and keeps what is wrong with them."""
 
     game: Game
