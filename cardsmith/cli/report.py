@@ -18,7 +18,7 @@ from cardsmith.cli.speech import Said, Speaker
 from cardsmith.cli.speech import speaker as speaker_of
 from cardsmith.model.codes import Severity
 from cardsmith.model.finding import Finding, Fix, InputError
-from cardsmith.model.place import Span, whole
+from cardsmith.model.place import Span, named, whole
 
 if TYPE_CHECKING:
     from cardsmith.model.edition import Deck
@@ -115,6 +115,20 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
         typer.echo(f"{head} {seen} (--format short --select {code})")
     if not quiet:
         typer.echo(summary(checked, speaker))
+
+
+def print_not_run(checked: "Checked", speaker: Speaker) -> None:
+    """Why nothing is decided, where no finding said so: X904, beside the answer."""
+    if all(finding.code != "X904" for finding in checked.findings):
+        missed = Finding(
+            "X904",
+            named("--require-dictionary"),
+            kind="dictionary",
+            codes=checked.not_run,
+            count=len(checked.not_run),
+            language=checked.language,
+        )
+        typer.echo(short(missed, speaker.say(missed)), err=True)
 
 
 def summary(checked: "Checked", speaker: Speaker) -> str:

@@ -48,6 +48,12 @@ def test_check_names_files_and_writes_nothing(folder: Path) -> None:
     assert fmt("p.yaml", "--check", "--quiet") == (1, [])
 
 
+def test_an_edition_is_answered_in_its_language(folder: Path) -> None:
+    (folder / "edition.yaml").write_text("game: bouffon\nlanguage: fr\n", encoding="utf-8")
+
+    assert fmt("--check") == (1, ["p.yaml", "à mettre en forme\u00a0: 1 sur 2"])
+
+
 def test_a_file_that_cannot_be_read_is_told_and_the_others_formed(folder: Path) -> None:
     (folder / "s.yaml").write_text("letter: S\ncards:\n\t- title: sel\n", encoding="utf-8")
     code, said = fmt()

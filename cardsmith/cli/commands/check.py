@@ -131,6 +131,7 @@ def check(
     voice = speaker(lang, checked.language)
     _print(checked, format_, voice, counts, quiet=quiet)
     if require_dictionary and checked.lacks_dictionary:
+        report.print_not_run(checked, voice)
         raise typer.Exit(Exit.UNDECIDED)
     raise typer.Exit(Exit.FINDINGS if checked.failed(strict=level is Level.STRICT) else Exit.RIGHT)
 

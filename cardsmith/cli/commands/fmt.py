@@ -34,12 +34,14 @@ def fmt(
     from cardsmith.cli.speech import speaker
     from cardsmith.pipeline.fixing_files import write_back
     from cardsmith.pipeline.formatting import formatted
+    from cardsmith.pipeline.targets import language_of
 
-    with report.refusals(lang):
-        done = formatted(paths or ())
+    names = paths or (".",)
+    with report.refusals(lang, *names):
+        done = formatted(names)
         if not check:
             write_back(done.files)
-    voice = speaker(lang)
+    voice = speaker(lang, language_of(names))
     report.print_short(done.findings, voice)
     if not quiet:
         for file in done.files:
