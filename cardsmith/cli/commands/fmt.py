@@ -36,7 +36,7 @@ def fmt(
     from cardsmith.pipeline.formatting import formatted
     from cardsmith.pipeline.targets import language_of
 
-    names = paths or (".",)
+    names = paths or ()
     with report.refusals(lang, *names):
         done = formatted(names)
         if not check:
