@@ -79,6 +79,20 @@ def test_the_environment_and_the_edition_name_one_too(
     assert " O301 " in typed("check", folder).output
 
 
+def test_a_workbook_for_readers_remarks_on_spelling_too(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    monkeypatch.setenv("CARDSMITH_DICT", str(folder / "mots.dic"))
+    typed("export", folder, "--to", "xlsx", "--out", folder / "out")
+    (file,) = (folder / "out").rglob("*.xlsx")
+    rows = openpyxl.load_workbook(file).active.iter_rows(min_row=2)
+    cells = [cell for row in rows for cell in row if cell.comment]
+
+    assert [cell.value for cell in cells] == ["trouile"]
+    assert cells[0].comment.text.startswith("O301")
+
+
 def test_who_wants_no_book_is_not_told_of_it(folder: Path) -> None:
     done = typed("check", folder, *QUIET, "--dict", "none")
     document = json.loads(typed("check", folder, "--dict", "none", "--format", "json").output)

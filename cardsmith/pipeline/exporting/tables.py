@@ -1,12 +1,11 @@
 """Editions as tables and as JSON: what an editor opens in a spreadsheet, or a program reads."""
 
 from cardsmith.intake.shipped.printed_words import printed_words
-from cardsmith.lint.engine import check
 from cardsmith.model.choices import Target
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
-from cardsmith.pipeline.checking import count_cards
+from cardsmith.pipeline.checking import check_decks, count_cards
 from cardsmith.pipeline.exporting.orders import File, Job, Made
 from cardsmith.pipeline.tables.cards import cards_table
 from cardsmith.pipeline.tables.document import document
@@ -29,7 +28,8 @@ def table_files(job: Job) -> Made:
         separator = job.order.separator or SEPARATORS.get(deck.edition.language, ",")
         files = csv_files(tables_of(deck), name, separator)
     else:
-        files = {f"{name}.xlsx": xlsx_file(tables_of(deck, check(deck)))}
+        found = check_decks((deck,), dictionary="").findings
+        files = {f"{name}.xlsx": xlsx_file(tables_of(deck, found))}
     cards = count_cards(deck)
     return Made([File(path, "cards", data, cards) for path, data in files.items()])
 
