@@ -36,10 +36,11 @@ class Laid(NamedTuple):
 class Grid:
     """The points of a page: how many, and the map from the page to them, y down.
 
-    ``effort`` is how much there was to do for it so far, in rows.
+    With ``thin`` what is finer than they are is traced too, one point wide: to be seen, not
+    weighed. ``effort`` is how much there was to do for it so far, in rows.
     """
 
-    def __init__(self, frame: Frame, points: int) -> None:
+    def __init__(self, frame: Frame, points: int, *, thin: bool = False) -> None:
         left, bottom, right, top = self._area = frame.bleed
         wide, high = max(right - left, 0.01), max(top - bottom, 0.01)
         fine = sqrt(points / (wide * high))
@@ -47,6 +48,7 @@ class Grid:
         across, down = self.columns / wide, self.rows / high
         self._matrix = Matrix(across, 0, 0, -down, -left * across, top * down)
         self._step = 1 / max(across, down)
+        self._thin = thin
         self.effort = 0.0
 
     def spend(self, effort: float) -> None:
@@ -83,19 +85,24 @@ class Grid:
         """The points that a mark covers; none for what is finer than they are."""
         rows: Rows
         if mark.kind is Kind.STROKE:
-            if mark.width < self._step:
+            if mark.width < self._step and not self._thin:
                 return {}
-            width = mark.width / self._step
-            self.spend(width * sum(map(len, mark.lines)))
-            rows = stroked(self._lines(mark.lines), width)
+            rows = self._stroked(mark.lines, max(mark.width / self._step, 1.0))
         elif mark.kind is Kind.FILL:
             rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
+            if self._thin and not rows:
+                rows = self._stroked(mark.lines, 1.0)
         elif mark.kind is Kind.PICTURE:
             corners = tuple(mark.matrix.point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
             rows = filled(self._lines((corners,)))
         else:
             rows = boxed(box, self)
         return both(rows, self._clip(mark.clip, box))
+
+    def _stroked(self, lines: Lines, width: float) -> Rows:
+        """The points of lines so many points wide."""
+        self.spend(width * sum(map(len, lines)))
+        return stroked(self._lines(lines), width)
 
     def runs(self, rows: Rows) -> Runs:
         """The points of some rows as they are numbered."""

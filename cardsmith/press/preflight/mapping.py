@@ -14,7 +14,7 @@ from cardsmith.press.preflight.opening import opened
 from cardsmith.press.preflight.plate import InkMap, Plates
 from cardsmith.press.preflight.streams import TooLongError
 
-_POINTS = 120_000
+_POINTS = 360_000
 _DPI = 100.0
 
 _HEAT = (

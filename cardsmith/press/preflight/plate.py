@@ -195,10 +195,11 @@ class Plates:
 
     def map(self, group: Group, frame: Frame) -> "InkMap":
         """The ink of every point of a page; pictures by their pixels, type by its boxes."""
-        grid = Grid(frame, self._points)
+        grid = Grid(frame, self._points, thin=True)
         cells = array("I", bytes(4 * grid.columns * grid.rows))
         for laid in self._layers(group.marks, frame, grid):
-            runs = laid.runs or grid.runs(boxed(laid.box, grid))
+            is_type = laid.mark.kind is Kind.TEXT
+            runs = grid.runs(boxed(laid.box, grid)) if is_type else laid.runs or ()
             self._put(laid._replace(runs=runs), cells, grid, set())
             if laid.mark.picture is not None:
                 self._sample(runs, laid.mark, cells, grid)

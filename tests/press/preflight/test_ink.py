@@ -129,6 +129,33 @@ def test_the_map_is_dark_where_ink_is_and_of_another_colour_above_the_limit(
     assert places == [(90, 0, 130), (190, 40, 30), (255, 255, 255)]
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        "0.05 w 1 1 1 0 K 6.9 9.4 55.2 75.2 re S",  # a thin line around
+        "1 1 1 0 k 6.9 9.4 m 62.1 84.6 l 62.12 84.6 l f",  # a splinter from corner to corner
+    ],
+)
+def test_the_map_shows_what_is_finer_than_its_points_where_it_is(
+    content: str, tmp_path: Path
+) -> None:
+    path, out = tmp_path / "ink.pdf", tmp_path / "map.png"
+    page_of(content).save(path)
+
+    write_ink_map(str(path), LIMITS, 1, out)
+
+    with Image.open(out) as image:
+        seen = image.convert("RGB")
+    inked = sum(
+        seen.getpixel((x, y)) != (255, 255, 255)
+        for x in range(seen.width)
+        for y in range(seen.height)
+    )
+    along = 2 * (seen.width + seen.height)
+    assert 0.2 * along < inked < along
+    assert seen.getpixel((seen.width // 4, seen.height // 3)) == (255, 255, 255)
+
+
 def test_the_map_is_that_of_the_page_with_the_most_ink(tmp_path: Path) -> None:
     path, out = tmp_path / "ink.pdf", tmp_path / "map.png"
     file = page_of("1 0 0 0 k 0 0 69 94 re f")
