@@ -90,7 +90,7 @@ class Grid:
             rows = self._stroked(mark.lines, max(mark.width / self._step, 1.0))
         elif mark.kind is Kind.FILL:
             rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
-            if self._thin and not rows:
+            if self._thin and not any(rows.values()):
                 rows = self._stroked(mark.lines, 1.0)
         elif mark.kind is Kind.PICTURE:
             corners = tuple(mark.matrix.point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
