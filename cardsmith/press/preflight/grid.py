@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
+from math import ceil, floor, sqrt
 from typing import NamedTuple
 
 from cardsmith.model.face import Matrix
@@ -16,6 +16,9 @@ from cardsmith.press.spans import common as both
 
 _MOST_LAYERS = 4_000
 """So many layers as high as the page are traced for it at the most; a card has a few."""
+
+_SEEN = 1.6
+"""How wide a line is that no row of points can miss, in steps: rows are 1.57 apart at the most."""
 
 Runs = Sequence[tuple[int, int]]
 
@@ -36,8 +39,8 @@ class Laid(NamedTuple):
 class Grid:
     """The points of a page: how many, and the map from the page to them, y down.
 
-    With ``thin`` what is finer than they are is traced too, one point wide: to be seen, not
-    weighed. ``effort`` is how much there was to do for it so far, in rows.
+    With ``thin`` what is finer than they are is traced too, as wide as can be seen: to be shown,
+    not weighed. ``effort`` is how much there was to do for it so far, in rows.
     """
 
     def __init__(self, frame: Frame, points: int, *, thin: bool = False) -> None:
@@ -84,14 +87,18 @@ class Grid:
     def _rows(self, mark: Mark, box: Box) -> Rows:
         """The points that a mark covers; none for what is finer than they are."""
         rows: Rows
+        if self._thin:
+            box = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
         if mark.kind is Kind.STROKE:
             if mark.width < self._step and not self._thin:
                 return {}
-            rows = self._stroked(mark.lines, max(mark.width / self._step, 1.0))
+            rows = self._stroked(
+                mark.lines, max(mark.width / self._step, _SEEN if self._thin else 0.0)
+            )
         elif mark.kind is Kind.FILL:
             rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
-            if self._thin and not any(rows.values()):
-                rows = self._stroked(mark.lines, 1.0)
+            if self._thin and not self.runs(rows):
+                rows = self._stroked(mark.lines, _SEEN)
         elif mark.kind is Kind.PICTURE:
             corners = tuple(mark.matrix.point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
             rows = filled(self._lines((corners,)))
