@@ -51,7 +51,7 @@ class Grid:
         across, down = self.columns / wide, self.rows / high
         self._matrix = Matrix(across, 0, 0, -down, -left * across, top * down)
         self._step = 1 / max(across, down)
-        self._thin = thin
+        self._least = _SEEN if thin else 0.0
         self.effort = 0.0
 
     def spend(self, effort: float) -> None:
@@ -86,19 +86,14 @@ class Grid:
 
     def _rows(self, mark: Mark, box: Box) -> Rows:
         """The points that a mark covers; none for what is finer than they are."""
-        rows: Rows
-        if self._thin:
+        if self._least:
             box = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
+        rows: Rows
         if mark.kind is Kind.STROKE:
-            if mark.width < self._step and not self._thin:
-                return {}
-            rows = self._stroked(
-                mark.lines, max(mark.width / self._step, _SEEN if self._thin else 0.0)
-            )
+            wide = max(mark.width / self._step, self._least)
+            rows = self._stroked(mark.lines, wide) if wide >= 1 else {}
         elif mark.kind is Kind.FILL:
-            rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
-            if self._thin and not self.runs(rows):
-                rows = self._stroked(mark.lines, _SEEN)
+            rows = self._filled(mark)
         elif mark.kind is Kind.PICTURE:
             corners = tuple(mark.matrix.point(x, y) for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)))
             rows = filled(self._lines((corners,)))
@@ -106,8 +101,13 @@ class Grid:
             rows = boxed(box, self)
         return both(rows, self._clip(mark.clip, box))
 
+    def _filled(self, mark: Mark) -> Rows:
+        rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
+        splinter = self._least and not self.runs(rows)
+        return self._stroked(mark.lines, self._least) if splinter else rows
+
     def _stroked(self, lines: Lines, width: float) -> Rows:
-        """The points of lines so many points wide."""
+        """The points of lines so many steps wide."""
         self.spend(width * sum(map(len, lines)))
         return stroked(self._lines(lines), width)
 
