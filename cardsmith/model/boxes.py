@@ -11,7 +11,7 @@ from cardsmith.model.frames import NOWHERE, Anchors, Measure, Wanted
 from cardsmith.model.inks import INK, Ink
 from cardsmith.model.place import Span
 from cardsmith.model.steps import Column, Lozenge, Step, Stroke
-from cardsmith.model.struct import Struct, field
+from cardsmith.model.struct import Struct
 from cardsmith.model.type_style import Align, Fold, TypeStyle
 from cardsmith.model.value import BLANK, Condition, Slot, Value
 
@@ -216,7 +216,7 @@ class RepeatBox(FramedBox, frozen=True, kw_only=True, eq=False):
     each: Slot
     offset: tuple[float, float]
     most: int
-    boxes: "tuple[SimpleBox, ...]" = field(default=())
+    boxes: "tuple[SimpleBox, ...]" = ()
 
 
 class GroupBox(FramedBox, frozen=True, kw_only=True, eq=False):
@@ -225,7 +225,7 @@ class GroupBox(FramedBox, frozen=True, kw_only=True, eq=False):
     With ``both_ends`` they are drawn again, turned by half about the middle of the frame.
     """
 
-    boxes: "tuple[AnyBox, ...]" = field(default=())
+    boxes: "tuple[AnyBox, ...]" = ()
     clip: Outline = ()
     both_ends: bool = False
 

@@ -8,7 +8,6 @@ import dataclasses
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, is_dataclass
 from functools import cache
 from types import NoneType
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
@@ -34,7 +33,7 @@ KINDS: Mapping[str, type] = {
 }
 """The values that say their kind, by its name."""
 
-_REQUIRED = (MISSING, NODEFAULT)
+_REQUIRED = (dataclasses.MISSING, NODEFAULT)
 _LEAVES = (Word, Number, bool, Verdict)
 _SWITCH = {"yes": True, "no": False}
 _WHOLE = re.compile(r"-?[0-9]{1,6}")
@@ -143,7 +142,7 @@ def _mapping(tree: Plain, path: str) -> dict[str, Plain]:
 @cache
 def _named_fields(kind: type) -> Mapping[str, object]:
     """The fields that a value is compared by, with their defaults."""
-    if is_dataclass(kind):
+    if dataclasses.is_dataclass(kind):
         return {each.name: each.default for each in dataclasses.fields(kind) if each.compare}
     return {each.name: each.default for each in fields(kind)}
 

@@ -64,8 +64,6 @@ class Ruled(Struct, frozen=True, kw_only=True):
 Event: TypeAlias = Ruled | Finding
 """What a replay comes upon: something judged, or a fact that is missing."""
 
-_NO_CARDS: Mapping[tuple[str, str], tuple[str, ...]] = {}
-
 
 class Ground(Struct, frozen=True, kw_only=True):
     """One game to be replayed, and what it is played with.
@@ -77,8 +75,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     game: Game
     facts: Facts
     rules: Rules
-    track: Track = field(default=Track(0))
-    cards: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=lambda: _NO_CARDS)
+    track: Track = Track(0)
+    cards: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
 
     def entries(self, packet: str, title: str) -> tuple[str, ...] | None:
         """The entries of a card, from a packet that several letters may share; None if untold."""
