@@ -118,14 +118,17 @@ def print_text(checked: "Checked", speaker: Speaker, *, quiet: bool = False) -> 
 
 
 def print_not_run(checked: "Checked", speaker: Speaker) -> None:
-    """Why nothing is decided, where no finding said so: X904, beside the answer."""
+    """What lacked the dictionary that is required: X904, beside an answer that does not say it."""
+    from cardsmith.lint.rules import NEED_DICTIONARY
+
+    codes = tuple(code for code in checked.not_run if code in NEED_DICTIONARY)
     if all(finding.code != "X904" for finding in checked.findings):
         missed = Finding(
             "X904",
             named("--require-dictionary"),
             kind="dictionary",
-            codes=checked.not_run,
-            count=len(checked.not_run),
+            codes=codes,
+            count=len(codes),
             language=checked.language,
         )
         typer.echo(short(missed, speaker.say(missed)), err=True)
@@ -139,9 +142,9 @@ def summary(checked: "Checked", speaker: Speaker) -> str:
 
 
 def print_outcome(checked: "Checked", speaker: Speaker) -> None:
-    """What follows from decks without an error: what laying out found, a line each, the summary.
+    """Of decks without an error what laying out found, a line each, then the summary.
 
-    Other findings are only counted there; the summary names the command that writes them out.
+    It only counts the other findings, and names the command that writes them out.
     """
     drawn = [finding for finding in checked.findings if finding.code[0] in DRAWN]
     for finding in drawn:

@@ -119,7 +119,24 @@ def test_how_it_ends(words: tuple[str, ...], code: int, folder: Path) -> None:
     done = typed("check", folder, *asked, "--ignore", "D")
 
     assert done.exit_code == code
-    assert code != 3 or "X904" in done.output
+
+
+@pytest.mark.parametrize("words", [(), ("--dict", "none"), ("--select", "C4,C407")])
+def test_who_requires_a_dictionary_is_told_what_did_not_run(
+    words: tuple[str, ...], folder: Path
+) -> None:
+    done = typed("check", folder, "--require-dictionary", *words)
+
+    assert done.output.count("X904") == 1
+
+
+def test_rules_that_lack_a_thesaurus_do_not_lack_the_dictionary_that_is_required(
+    folder: Path,
+) -> None:
+    told = typed("check", folder, "--require-dictionary", "--dict", "none").stderr
+
+    assert "no dictionary for “fr”: rules O301, " in told
+    assert "M704" not in told
 
 
 @pytest.mark.parametrize("select", ["C4", "X906,P", "D"])
