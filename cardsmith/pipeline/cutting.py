@@ -53,8 +53,8 @@ _UNCUT = frozenset({"dividers"})
 _ARROWS = {"left": "←", "top": "↑", "right": "→", "bottom": "↓"}
 _ROUNDED = 0.005
 
-
 _Place = Callable[[Piece], Span]
+"""Where a fault of a card is told."""
 
 
 class _Places(NamedTuple):
@@ -230,7 +230,7 @@ def _kind(found: Sequence[object]) -> str:
 def _backs(deck: Deck) -> dict[str, Span]:
     """Where the back of a component is named, or the template that draws it.
 
-    A back that a field of each card names is found at the cards, those that ship are nowhere.
+    One that a field of each card names, or that ships with the game, is told at the cards.
     """
     if deck.edition.templates:
         declared = whole((Path(deck.edition.folder) / DECLARATION).as_posix())

@@ -39,8 +39,8 @@ class Laid(NamedTuple):
 class Grid:
     """The points of a page: how many, and the map from the page to them, y down.
 
-    With ``thin`` what is finer than they are is traced too, as wide as can be seen: to be shown,
-    not weighed. ``effort`` is how much there was to do for it so far, in rows.
+    With ``thin`` what is finer than they are is traced too, and wide enough to be seen: to be
+    shown, not weighed. ``effort`` is how much there was to do for it so far, in rows.
     """
 
     def __init__(self, frame: Frame, points: int, *, thin: bool = False) -> None:
@@ -85,8 +85,8 @@ class Grid:
         return a * left + e, d * top + f, a * right + e, d * bottom + f
 
     def _rows(self, mark: Mark, box: Box) -> Rows:
-        """The points that a mark covers; none for what is finer than they are."""
-        if self._least:
+        """The points that a mark covers: none for what is finer than they are, unless widened."""
+        if self._least:  # what is widened reaches beyond a box that is finer than a point
             box = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
         rows: Rows
         if mark.kind is Kind.STROKE:
@@ -102,9 +102,10 @@ class Grid:
         return both(rows, self._clip(mark.clip, box))
 
     def _filled(self, mark: Mark) -> Rows:
+        """The points inside of lines; of a splinter that holds none its outline, if it is shown."""
         rows = filled(self._lines(mark.lines), nonzero=mark.is_nonzero)
-        splinter = self._least and not self.runs(rows)
-        return self._stroked(mark.lines, self._least) if splinter else rows
+        is_splinter = self._least and not self.runs(rows)
+        return self._stroked(mark.lines, self._least) if is_splinter else rows
 
     def _stroked(self, lines: Lines, width: float) -> Rows:
         """The points of lines so many steps wide."""
