@@ -1,5 +1,6 @@
 """The language and the game of an edition, for whoever has to know before it is read."""
 
+import re
 from pathlib import Path
 
 from cardsmith.intake.files.text import open_text
@@ -24,6 +25,11 @@ def read_game(declaration: Path) -> str:
 
 
 def _said(declaration: Path, *keys: str) -> str:
-    root, _ = parse(open_text(declaration))
-    found = next(filter(None, map(root.get, keys)), None) if isinstance(root, Map) else None
-    return found.text if isinstance(found, Scalar) else ""
+    """The text of a field; of a file that is broken what a line of its own says."""
+    source = open_text(declaration)
+    root, _ = parse(source)
+    if isinstance(root, Map):
+        found = next(filter(None, map(root.get, keys)), None)
+        return found.text if isinstance(found, Scalar) else ""
+    line = re.search(rf"^(?:{'|'.join(keys)}):[ \t]*(\w+)", source.text, re.MULTILINE)
+    return line[1] if line else ""

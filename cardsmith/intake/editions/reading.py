@@ -14,6 +14,7 @@ from cardsmith.intake.editions.gathering import (
     shared_letters,
     undrawable,
 )
+from cardsmith.intake.editions.language import read_language
 from cardsmith.intake.editions.opened import Opened, open_tree
 from cardsmith.intake.editions.register import read_register
 from cardsmith.intake.fields.desk import Desk
@@ -78,7 +79,9 @@ def _declared(folder: Path) -> Deck:
         opened.findings += in_order(desk.findings)
     names = (DECLARATION, RANKS) if edition.game is Game.DALMUTI else (DECLARATION,)
     files = _rightly_named(_listed(folder), names, opened)
-    if declared is not None:
+    if declared is None:
+        edition = replace(edition, language=read_language(folder / DECLARATION))
+    else:
         opened.findings += _unread(folder, opened)
     ranks: tuple[Rank, ...] = ()
     if edition.game is Game.DALMUTI:

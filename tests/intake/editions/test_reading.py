@@ -46,6 +46,15 @@ def test_defaults_fill_an_edition(tmp_path: Path) -> None:
     assert (edition.apostrophe, edition.print_labels, edition.declared) == ("’", False, True)
 
 
+@pytest.mark.parametrize("broken", ["game: [custom", "title: café: ouvert", "game: *nobody"])
+def test_what_is_wrong_with_a_broken_edition_is_told_in_its_language(
+    broken: str, tmp_path: Path
+) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": f"language: en  # of the cards\n{broken}\n"})
+    assert deck.findings
+    assert deck.edition.language == "en"
+
+
 def test_an_edition_says_everything(tmp_path: Path) -> None:
     text = """
 schema: 1
