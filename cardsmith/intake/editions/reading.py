@@ -77,15 +77,14 @@ def _declared(folder: Path) -> Deck:
             components = _components(desk, declared, folder, opened)
         desk.findings.extend(unreported("edition", tree[1], desk.findings))
         opened.findings += in_order(desk.findings)
-    names = (DECLARATION, RANKS) if edition.game is Game.DALMUTI else (DECLARATION,)
+    is_dalmuti = edition.game is Game.DALMUTI
+    names = (DECLARATION, RANKS) if is_dalmuti else (DECLARATION,)
     files = _rightly_named(_listed(folder), names, opened)
     if declared is None:
         edition = replace(edition, language=read_language(folder / DECLARATION))
     else:
         opened.findings += _unread(folder, opened)
-    ranks: tuple[Rank, ...] = ()
-    if edition.game is Game.DALMUTI:
-        ranks = _ranks(folder / RANKS, edition, opened)
+    ranks = _ranks(folder / RANKS, edition, opened) if is_dalmuti else ()
     if declared is None:
         files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
