@@ -88,16 +88,14 @@ def _declared(folder: Path) -> Deck:
     if declared is None:
         files = [path for path in files if is_inside(folder, path) and names_a_packet(path)]
     packets = read_packets(files, edition, folder, opened)
-    accepted = read_accepted(folder, opened)
-    register = read_register(folder, opened)
     deck = Deck(
         edition=edition,
         packets=tuple(packets),
         ranks=ranks,
         components=components,
-        inputs=tuple(opened.inputs),
-        accepted=accepted,
-        register=register,
+        accepted=read_accepted(folder, opened),
+        register=read_register(folder, opened),
+        inputs=tuple(opened.inputs),  # once all are read
     )
     findings = (
         *opened.findings,
