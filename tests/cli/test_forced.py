@@ -28,17 +28,17 @@ def test_what_a_shop_would_refuse_is_not_written(folder: Path) -> None:
 
 def test_by_force_it_is_written_under_a_name_that_says_so(folder: Path) -> None:
     done = typed(*SHORT, "--force", "--out", folder / "forced", "--lang", "en")
-    written = folder / "forced" / "dalmuti" / "press"
-    told = json.loads((written / "manifest.json").read_text("utf-8"))
+    made = folder / "forced" / "dalmuti" / "press"
+    told = json.loads((made / "manifest.json").read_text("utf-8"))
 
     assert done.exit_code == 1
     assert "aid.pdf: error I183 page 1: V104, 1.0 mm; it has to be ≥ 3.0" in done.output
-    assert (written / "aid-NON-CONFORME.pdf").is_file()
-    assert not (written / "aid.pdf").exists()
+    assert (made / "aid-NON-CONFORME.pdf").is_file()
+    assert not (made / "aid.pdf").exists()
     assert "aid-NON-CONFORME.pdf" in {file["path"] for file in told["files"]}
     assert {face["path"] for face in told["faces"]} == {"aid-NON-CONFORME.pdf", "aid-cut.pdf"}
     assert {"code": "V104", "state": "failed", "reason": ""} in told["checks"]
-    with pypdfium2.PdfDocument(written / "ticket.pdf") as opened:
+    with pypdfium2.PdfDocument(made / "ticket.pdf") as opened:
         assert "échecs V104" in " ".join(opened[0].get_textpage().get_text_range().split())
 
 

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
@@ -16,7 +17,7 @@ def ctrl_c():
     time.sleep(0.001)  # Python looks for signals between two lines
 
 def program(_):
-    {program}
+{program}
 
 assembling.program = program
 main()
@@ -28,7 +29,7 @@ def stopped(
 ) -> tuple[int, str, str]:
     """Exit code, output and complaint of a process whose command is this."""
     ended = subprocess.run(
-        [sys.executable, "-c", STOPPED.format(program=program), *words],
+        [sys.executable, "-c", STOPPED.format(program=indent(program, "    ")), *words],
         capture_output=True,
         encoding="utf-8",
         env={**os.environ, "PYTHONUTF8": "1", "CARDSMITH_LANG": lang},
@@ -38,48 +39,39 @@ def stopped(
     return ended.returncode, ended.stdout, ended.stderr
 
 
-@pytest.mark.parametrize(
-    "program",
-    [
-        "ctrl_c()",
-        "raise KeyboardInterrupt",
-        "return lambda prog_name: sys.exit(ctrl_c())",
-        """
-    try:
-        ctrl_c()
-    finally:
-        ctrl_c()
+MOMENTS = {
+    "before it begins": "ctrl_c()",
+    "unasked": "raise KeyboardInterrupt",
+    "while it ends": "return lambda prog_name: sys.exit(ctrl_c())",
+    "twice": """
+try:
+    ctrl_c()
+finally:
+    ctrl_c()
 """,
-        """
-    class Field:
-        def __set_name__(self, owner, name): ctrl_c()
-    class Owner: field = Field()
+    "in a class": """
+class Field:
+    def __set_name__(self, owner, name): ctrl_c()
+class Owner: field = Field()
 """,
-        """
-    class Gone:
-        def __del__(self): ctrl_c()
-    Gone()
+    "in what is freed": """
+class Gone:
+    def __del__(self): ctrl_c()
+Gone()
 """,
-        """
-    class Slow:
-        errors = "replace"
-        flush = staticmethod(ctrl_c)
-    sys.stdout = Slow()
-    return lambda prog_name: None
+    "at the very end": """
+class Slow:
+    errors = "replace"
+    flush = staticmethod(ctrl_c)
+sys.stdout = Slow()
+return lambda prog_name: None
 """,
-    ],
-    ids=[
-        "before it begins",
-        "unasked",
-        "while it ends",
-        "twice",
-        "in a class",
-        "in what is freed",
-        "at the very end",
-    ],
-)
-def test_ctrl_c_is_no_fault(program: str) -> None:
-    assert stopped(program) == (130, "", "")
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_ctrl_c_is_no_fault(moment: str) -> None:
+    assert stopped(MOMENTS[moment]) == (130, "", "")
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tests.intake.shipped.test_vendors import PORTALS
 SQUARES = {"large square": "3.5in", "small square": "2.5in"}
 
 GROUND = "bleed: 4mm\nfront:\n  - rect: {in: [0mm, 0mm, 0mm, 0mm], fill: wine, bleed: true}\n"
+WINE = (136, 34, 85)
 
 
 def game(folder: Path, sizes: dict[str, str], cards: str = "titre\nun\n") -> Path:
@@ -62,7 +63,7 @@ def test_every_size_of_the_table_is_met_to_the_pixel(portal: str, tmp_path: Path
             told = read_back(data)
             assert told == (pixels, True, True, 300), name
             image = Image.open(BytesIO(data))
-            assert image.getcolors() == [(pixels[0] * pixels[1], (136, 34, 85))], "no white rim"
+            assert image.getcolors() == [(pixels[0] * pixels[1], WINE)], "no white rim"
 
 
 def test_other_squares_and_a_card_on_its_side_are_taken_too(tmp_path: Path) -> None:
@@ -81,18 +82,19 @@ def test_other_squares_and_a_card_on_its_side_are_taken_too(tmp_path: Path) -> N
 
 
 def test_a_card_on_its_side_is_turned_over_about_the_axis_it_is_read_by(tmp_path: Path) -> None:
-    """Front and back are drawn alike: in the pictures one stands on its head."""
+    """Front and back have a mark in one corner: in the pictures it is in opposite ones."""
     folder = game(tmp_path / "essai", {"poker": "{width: 88.9mm, height: 63.5mm}"})
     mark = "  - rect: {in: [4mm, 4mm, 9mm, 9mm], fill: gold}\n"
+    corner, opposite = (730, 140), (94, 984)
     for name in ("carte.yaml", "dos.yaml"):
         (folder / name).write_text(GROUND + mark, encoding="utf-8")
     typed("build", folder, "--profile", "tgc", "--out", tmp_path)
 
     files = opened(tmp_path / "essai/tgc", "c0")
     recto, verso = (Image.open(BytesIO(files[f"001_un_{side}.png"])) for side in ("recto", "verso"))
-    assert recto.getpixel((730, 140)) != recto.getpixel((94, 984)) == (136, 34, 85)
-    assert verso.getpixel((94, 984)) == recto.getpixel((730, 140))
-    assert verso.getpixel((730, 140)) == (136, 34, 85)
+    gold = recto.getpixel(corner)
+    assert recto.getpixel(opposite) == verso.getpixel(corner) == WINE
+    assert verso.getpixel(opposite) == gold != WINE
 
 
 @pytest.fixture(scope="module")
@@ -157,14 +159,14 @@ def test_a_picture_that_came_out_otherwise_is_not_sent(
 ) -> None:
     """Each is read back from its bytes before it is packed."""
 
-    def written(pixels: Pixels, dpi: float) -> bytes:
+    def other_bytes(pixels: Pixels, dpi: float) -> bytes:
         if spoilt == "a pixel more":
             pixels = Pixels.of([row + row[:3] for row in pixels.rows])
         data = png_bytes(pixels, dpi / 2 if spoilt == "coarse" else dpi)
         at = data.index(b"sRGB")
         return data[: at - 4] + data[at + 9 :] if spoilt == "no colours" else data
 
-    monkeypatch.setattr("cardsmith.press.portal.png_bytes", written)
+    monkeypatch.setattr("cardsmith.press.portal.png_bytes", other_bytes)
     edition = game(tmp_path / "e", {"poker": "poker"})
     with pytest.raises(ValueError, match="a picture came out as"):
         typed("build", edition, "--profile", "mpc", "--out", tmp_path)
