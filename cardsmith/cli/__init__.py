@@ -42,11 +42,11 @@ def _run(words: list[str]) -> str | int | None:
     except (MemoryError, ImportError, OSError) as error:
         if not memory.is_short(error):
             if isinstance(error, OSError):  # standard output on a full disk
-                return _cannot_print(error)
+                return _refused(f"cardsmith: {error.strerror}")
             raise
     else:
         return 0
-    return memory.refused(words)  # once what filled it is let go
+    return _refused(memory.told(words))  # once what filled it is let go
 
 
 def _die_quietly_with_the_pipe() -> None:
@@ -70,16 +70,16 @@ def _leave(code: str | int | None) -> None:
             try:
                 stream.flush()
             except OSError as error:
-                code = _cannot_print(error)
+                code = _refused(f"cardsmith: {error.strerror}")
     os._exit(code if isinstance(code, int) else bool(code))
 
 
-def _cannot_print(error: OSError) -> int:
-    """Say in one line, where that can be said at all, that the answer could not be written."""
+def _refused(line: str) -> int:
+    """Say why there is no answer, where that can be said at all; the exit code."""
     import contextlib
     import sys
 
     with contextlib.suppress(OSError, AttributeError):
-        sys.stderr.write(f"cardsmith: {error.strerror}\n")
+        sys.stderr.write(f"{line}\n")
         sys.stderr.flush()
     return 2

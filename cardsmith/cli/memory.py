@@ -3,7 +3,6 @@
 import errno
 import os
 import re
-import sys
 from contextlib import suppress
 
 _TOLD = {
@@ -25,13 +24,9 @@ def is_short(error: Exception) -> bool:
             return isinstance(error, OSError) and error.errno == errno.ENOMEM
 
 
-def refused(words: list[str]) -> int:
-    """Tell what may help, in the language of the command that was typed; the exit code."""
-    language = _language(words)
-    with suppress(OSError, AttributeError):  # nobody can be told
-        sys.stderr.write(f"{_TOLD.get(language, _TOLD['en'])}\n")
-        sys.stderr.flush()
-    return 2
+def told(words: list[str]) -> str:
+    """What happened and what may help, in the language of the command that was typed."""
+    return _TOLD.get(_language(words), _TOLD["en"])
 
 
 def _language(words: list[str]) -> str:
