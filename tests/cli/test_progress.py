@@ -110,8 +110,6 @@ def test_games_are_told_too(terminal: None) -> None:
 
 TABLE = "titre,syn1,syn2,syn3,syn4\npeur,effroi,crainte,panique,frayeur\npain,miche,blé,mie,pâte\n"
 OWN = "game: custom\ntitle: Essai\nlanguage: fr\ncomponents: [{name: cartes, data: cartes.csv}]\n"
-
-
 PACKET = "letter: P\ncards: [{title: peur, synonyms: [a]}, {title: pain, synonyms: [b]}]"
 
 

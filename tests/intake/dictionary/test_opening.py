@@ -16,6 +16,7 @@ from cardsmith.intake.dictionary.opening import (
 from cardsmith.intake.editions.declaration import default_edition
 from cardsmith.model.edition import Edition
 from cardsmith.model.finding import InputError
+from cardsmith.model.struct import replace
 
 AFFIXES = "SET UTF-8\nSFX S Y 1\nSFX S 0 s .\nPFX L Y 1\nPFX L 0 l' .\n"
 
@@ -39,8 +40,6 @@ def dictionary(folder: Path, *words: str, name: str = "fr", affixes: str = AFFIX
 
 
 def edition(folder: Path, own: str = "") -> Edition:
-    from cardsmith.model.struct import replace
-
     return replace(default_edition("mine", folder.as_posix()), dictionary=own)
 
 
