@@ -1,8 +1,12 @@
 """A MyThes thesaurus, entry by entry: an index of words, and a text of their synonyms."""
 
+import re
 from pathlib import Path
 
 from cardsmith.lexicon.text import PLAIN, canonical, without_parentheses
+
+_ENTRY = re.compile(rf"^(?:({PLAIN.pattern})|([^|\n]*))\|(.*)", re.MULTILINE)
+"""A line of the index: a word, most often plain, and where its entry begins."""
 
 
 class MyThes:
@@ -13,8 +17,8 @@ class MyThes:
         self._text = path.read_bytes()
         encoding, _, index = path.with_suffix(".idx").read_bytes().partition(b"\n")
         self._encoding = encoding.decode("ascii").strip()
-        entries = [line.partition("|") for line in index.decode(self._encoding).split("\n")]
-        self._places = {_key(word): int(place) for word, bar, place in entries if bar}
+        entries = _ENTRY.findall(index.decode(self._encoding))
+        self._places = {plain or _key(word): int(place) for plain, word, place in entries}
         if not self._places:
             raise ValueError("an index without a word")
         self._known: dict[str, frozenset[str]] = {}
