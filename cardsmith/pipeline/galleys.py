@@ -1,5 +1,6 @@
 """What draws and composes the faces of one component, card by card."""
 
+import marshal
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property, partial
@@ -81,14 +82,14 @@ class Maker:
             [path.read_bytes() for path in divided],
         )
 
-    def decisive(self, row: Row) -> tuple[object, ...]:
+    def decisive(self, row: Row) -> bytes:
         """What tells a card from others: what it says, its sides, which are drawn with others."""
         back = self._setting.behind(row)
         sides = (self._setting.front, back) if isinstance(back, Side) else (self._setting.front,)
-        return (
-            *((self._numbers[id(side)], self._is_shared(side, row)) for side in sides),
-            row.lists,
-        )
+        shown = [(self._numbers[id(side)], self._is_shared(side, row)) for side in sides]
+        said = tuple(row.lists.items())
+        # without references, which version 2 has not, what is equal is written alike
+        return marshal.dumps((shown, said), 2)
 
     def composed(self, times: int, rows: Sequence[Row]) -> Share:
         """Some cards, front and back; one that cannot be right is left out.

@@ -65,13 +65,11 @@ class StandingType:
                 if self._path.is_file():  # and no pipe that nobody writes to
                     self._read(self._path)
 
-    def keys(self, cards: Iterable[object]) -> list[bytes]:
+    def keys(self, cards: Iterable[bytes]) -> list[bytes]:
         """A digest of all that tells each card from others; none where nothing is kept."""
         if self._path is None:
             return []
-        return [
-            blake2b(repr(card).encode(), digest_size=16, key=self._salt).digest() for card in cards
-        ]
+        return [blake2b(card, digest_size=16, key=self._salt).digest() for card in cards]
 
     def spot(self, key: bytes) -> Spot | None:
         """Where a card is kept; None where it is not."""

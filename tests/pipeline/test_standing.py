@@ -12,15 +12,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cardsmith.layout.custom import Draw, Setting
 from cardsmith.model.row import Row
 from cardsmith.pipeline import galleys, standing
 from cardsmith.pipeline.building import build_editions
+from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.options import Asked, chosen
 from cardsmith.pipeline.orders import WHOLE, Part
+from cardsmith.pipeline.products import products
 from cardsmith.press.tray import Tray
+from cardsmith.resources import shipped
 from tests.conftest import ROOT
 from tests.intake.reading import written
-from tests.pipeline.test_composing import CARDS, files
+from tests.pipeline.test_composing import CARDS, SAMPLES, files
 
 
 @pytest.fixture
@@ -54,6 +58,31 @@ def edited(folder: Path, name: str, before: str, after: str) -> None:
     text = (folder / name).read_text("utf-8")
     assert before in text
     (folder / name).write_text(text.replace(before, after, 1), "utf-8")
+
+
+@pytest.mark.parametrize(
+    "folder", [*SAMPLES, shipped("decks") / "bouffon", shipped("decks") / "dalmuti"], ids=str
+)
+def test_what_tells_cards_apart_is_plain_text(folder: Path) -> None:
+    """Only what is of exactly these types can be written, and is the same wherever it is read."""
+    seen: list[Row] = []
+
+    def compose(*_: object) -> Draw:
+        def draw(_setting: Setting, rows: Sequence[Row]) -> tuple[tuple[()], tuple[()]]:
+            seen.extend(rows)
+            return (), ()
+
+        return draw
+
+    (deck,) = decks_of([str(folder)])
+    names = tuple(component.name for component in deck.components) or ("cards", "marotte")
+    products(deck, names, compose=compose)
+
+    assert seen
+    for row in seen:
+        assert {type(name) for name in row.lists} == {str}
+        assert {type(texts) for texts in row.lists.values()} == {tuple}
+        assert {type(text) for texts in row.lists.values() for text in texts} == {str}
 
 
 @pytest.mark.usefixtures("kept")
@@ -188,7 +217,7 @@ def test_what_is_kept_is_bounded(kept: Path, monkeypatch: pytest.MonkeyPatch) ->
 
     def used(purpose: int) -> bool:
         one = standing.StandingType(kept, (purpose,))
-        (key,) = one.keys([0])
+        (key,) = one.keys([b"card"])
         was_there = one.spot(key) is not None
         one.keep({key: standing.Spot(Tray(bytes(1000)), 0)})
         for path in kept.iterdir():  # the clock of a folder may be slower than we are
@@ -208,7 +237,7 @@ def test_cards_of_long_ago_do_not_pile_up(kept: Path, monkeypatch: pytest.Monkey
     sizes = []
     for number in range(12):
         one = standing.StandingType(kept, ())
-        (key,) = one.keys([number])
+        (key,) = one.keys([bytes([number])])
         one.keep({key: standing.Spot(Tray(bytes(100)), 0)})
         sizes.append(sum(path.stat().st_size for path in kept.iterdir()))
     assert max(sizes) < 12 * 100
