@@ -92,14 +92,6 @@ def test_building_cards_loads_no_board_no_picture_no_other_game(tmp_path: Path) 
     )
 
 
-def test_what_checks_a_deck_is_left_to_the_process_that_checks() -> None:
-    script = "import cardsmith.pipeline.elsewhere, sys; print(*sys.modules)"
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, check=True, encoding="utf-8"
-    )
-    assert "cardsmith.lint" not in done.stdout
-
-
 def test_pictures_are_imposed_without_what_reads_pdf_and_pdf_without_what_reads_pictures(
     tmp_path: Path,
 ) -> None:

@@ -1,9 +1,9 @@
 """Editions become folders of files: read, checked, laid out, imposed, printed, swapped in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
 
+from cardsmith.lint.engine import check
 from cardsmith.model.deck import MAROTTE
 from cardsmith.model.edition import Deck
 from cardsmith.model.finding import Finding
@@ -11,14 +11,13 @@ from cardsmith.model.profile import Profile
 from cardsmith.model.struct import replace
 from cardsmith.pipeline.arranging import Finished, arranged
 from cardsmith.pipeline.checking import Checked
-from cardsmith.pipeline.composing import composed_for, is_composed, unasked
+from cardsmith.pipeline.composing import composed_for
 from cardsmith.pipeline.digests import card_digests, input_digests
 from cardsmith.pipeline.filling import filled
 from cardsmith.pipeline.finding_cards import card_ids
 from cardsmith.pipeline.forcing import handed_over
 from cardsmith.pipeline.gathering import decks_of
 from cardsmith.pipeline.keeping import Kept, kept
-from cardsmith.pipeline.meanwhile import Checking, found_in, is_worth_it
 from cardsmith.pipeline.orders import PARTIAL, TICKET, WHOLE, Built, Job, Part
 from cardsmith.pipeline.prepressing import as_ordered, printable
 from cardsmith.pipeline.pressing import Pressed
@@ -53,10 +52,7 @@ def build_editions(
     sense.
     """
     decks = decks_of(names, part.shard)
-    order = _Order(profile, components, out, part)
-    if len(decks) == 1 and order.is_checked_meanwhile(decks[0]):
-        return (_meanwhile(decks[0], order),)
-    jobs = [order.job(deck, found_in(deck)) for deck in decks]
+    jobs = [_job(deck, profile, components, out, part) for deck in decks]
     if part.is_reprint:
         from cardsmith.pipeline.reprinting import reprint
 
@@ -64,84 +60,35 @@ def build_editions(
     return tuple(_whole(job) for job in jobs)
 
 
-class _Order(NamedTuple):
-    """What is asked of every edition."""
+def _job(deck: Deck, profile: Profile, components: tuple[str, ...], out: Path, part: Part) -> Job:
+    """What is to be made of a deck; raises InputError for a short game of one without squares."""
+    findings = check(deck)
+    if part.signed:
+        from cardsmith.pipeline.signed import missing_signatures
 
-    profile: Profile
-    components: tuple[str, ...]
-    out: Path
-    part: Part
+        findings = (*findings, *missing_signatures(deck))
+    checked = Checked(decks=(deck,), findings=findings)
+    deck = as_ordered(in_size(deck, profile), profile)
+    names = () if checked.failed() else wanted_names(deck, components)
+    names = names if components else printable(names, profile)
+    folder = out / deck.edition.name / profile.name
+    job = Job(deck, checked, profile, names, folder, force=part.force, cache=part.cache)
+    if not part.per_square:
+        return job
+    from cardsmith.pipeline.choosing import short_game
 
-    def is_checked_meanwhile(self, deck: Deck) -> bool:
-        """Whether a deck is built whole, of so many cards that it is checked meanwhile."""
-        if self.part.is_reprint or self.part.per_square or not is_composed(self.profile):
-            return False
-        return is_worth_it(deck, self.components or component_names(deck))
-
-    def job(self, deck: Deck, findings: tuple[Finding, ...]) -> Job:
-        """What is to be made of a deck in which something was found.
-
-        Raises InputError for a short game of one without squares.
-        """
-        profile, components, out, part = self
-        if part.signed:
-            from cardsmith.pipeline.signed import missing_signatures
-
-            findings = (*findings, *missing_signatures(deck))
-        checked = Checked(decks=(deck,), findings=findings)
-        deck = as_ordered(in_size(deck, profile), profile)
-        names = () if checked.failed() else wanted_names(deck, components)
-        names = names if components else printable(names, profile)
-        folder = out / deck.edition.name / profile.name
-        job = Job(deck, checked, profile, names, folder, force=part.force, cache=part.cache)
-        if not part.per_square:
-            return job
-        from cardsmith.pipeline.choosing import short_game
-
-        game = short_game(deck, part.per_square)
-        OutputFolder(job.folder).settle()
-        folder = job.folder / f"short-{part.per_square}"
-        return job._replace(deck=game.deck, folder=folder, is_short=True, fewer=game.fewer)
+    game = short_game(deck, part.per_square)
+    OutputFolder(job.folder).settle()
+    folder = job.folder / f"short-{part.per_square}"
+    return job._replace(deck=game.deck, folder=folder, is_short=True, fewer=game.fewer)
 
 
-_Made = tuple[tuple[Product, ...], tuple[Finding, ...]]
-
-
-def _meanwhile(deck: Deck, order: _Order) -> Built:
-    """An edition whose deck is checked by another process while its cards are made ready."""
-    with Checking(deck) as checking:
-
-        def failed() -> bool:
-            return order.job(deck, checking.findings()).checked.failed()
-
-        def is_right() -> None:
-            if failed():
-                raise ValueError(f"there are errors in {deck.edition.name}")
-
-        made: _Made = (), ()
-        try:
-            made = _made(order.job(deck, ()), is_right)
-        except Exception:
-            if not failed():
-                raise
-        job = order.job(deck, checking.findings())
-    return _whole(job, made)
-
-
-def _made(job: Job, ready: Callable[[], None] = unasked) -> _Made:
-    """The components of an edition, of which no card is composed before it is ``ready``."""
-    profile = job.profile
-    stock = Stock(profile.thickness / 1000, profile.depth / 1000)
-    compose = composed_for(profile, cache=job.cache, ready=ready)
-    return products(job.deck, job.names, stock, profile.look, compose)
-
-
-def _whole(job: Job, already: _Made | None = None) -> Built:
-    """An edition as files, of components that are made ``already`` or now."""
+def _whole(job: Job) -> Built:
     deck, profile, names = job.deck, job.profile, job.names
     if job.checked.failed():
         return Built(name=deck.edition.name, checked=job.checked)
-    made, found = already or _made(job)
+    stock = Stock(profile.thickness / 1000, profile.depth / 1000)
+    made, found = products(deck, names, stock, profile.look, composed_for(profile, cache=job.cache))
     if job.is_short:
         made = _one_run(made)
         names = (*names, "cards", MAROTTE) if {"cards", MAROTTE} & {*names} else names

@@ -8,11 +8,15 @@ from pathlib import Path
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.text import open_text
 from cardsmith.intake.files.unsaved import unsaved
+from cardsmith.lint.engine import asked, check
+from cardsmith.lint.rules import NEED_DICTIONARY
 from cardsmith.model.codes import SEVERITIES, Severity
 from cardsmith.model.edition import Deck, Game
 from cardsmith.model.finding import Finding
 from cardsmith.model.place import Span
 from cardsmith.model.struct import Struct, replace
+from cardsmith.pipeline.bookshelf import shelf_for
+from cardsmith.pipeline.fitting import overfull
 from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
@@ -53,10 +57,6 @@ class Checked(Struct, frozen=True, kw_only=True):
     @property
     def lacks_dictionary(self) -> bool:
         """Whether a rule could not run for want of a dictionary."""
-        if not self.not_run:
-            return False
-        from cardsmith.lint.rules import NEED_DICTIONARY
-
         return not NEED_DICTIONARY.isdisjoint(self.not_run)
 
     def as_draft(self) -> "Checked":
@@ -107,9 +107,6 @@ def check_decks(
     dictionary: str = "none",
 ) -> Checked:
     """Check decks that were read, as ``check_editions`` does."""
-    from cardsmith.lint.engine import asked, check
-    from cardsmith.pipeline.bookshelf import shelf_for
-
     for option, codes in (("--select", select), ("--ignore", ignore)):
         for code in codes:
             if not CODE.fullmatch(code):
@@ -134,8 +131,6 @@ def check_decks(
 def _drawn(deck: Deck) -> Iterator[Finding]:
     """What could not be drawn when it is built: full cards, faults of an edition's own parts."""
     if deck.cards:
-        from cardsmith.pipeline.fitting import overfull
-
         yield from overfull(deck)
     if deck.edition.templates:
         from cardsmith.pipeline.faces import own_faults

@@ -4,7 +4,7 @@ What a press needs of a card is a tenth of what is drawn: that is all that is ke
 an earlier build has composed already is not drawn at all.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -27,35 +27,23 @@ LEAST = 100
 """Cards from which a process of their own is worth its beginning."""
 
 
-def unasked() -> None:
-    """Nobody is asked."""
-
-
-def is_composed(profile: Profile) -> bool:
-    """Whether cards are composed for a profile as they are drawn: a press wants what is drawn."""
-    return profile.press is None and portal_of(profile) is None
-
-
-def composed_for(
-    profile: Profile, *, cache: bool = True, ready: Callable[[], None] = unasked
-) -> Compose | None:
+def composed_for(profile: Profile, *, cache: bool = True) -> Compose | None:
     """What composes cards for a profile as they are drawn; nothing where a press wants them.
 
-    With ``cache`` those of earlier builds are used, and these are kept. Before any is composed
-    ``ready`` is asked, which may raise something.
+    With ``cache`` those of earlier builds are used, and these are kept.
     """
-    if not is_composed(profile):
+    if profile.press is not None or portal_of(profile) is not None:
         return None
 
     def compose(edition: Edition, component: str, worn: Wardrobe) -> Draw:
         job = Job(edition, component, worn, profile.tagged)
-        return partial(_pieces, job, folder() if cache else None, ready)
+        return partial(_pieces, job, folder() if cache else None)
 
     return compose
 
 
 def _pieces(
-    job: Job, kept: Path | None, ready: Callable[[], None], setting: Setting, rows: Sequence[Row]
+    job: Job, kept: Path | None, setting: Setting, rows: Sequence[Row]
 ) -> tuple[tuple[Piece, ...], tuple[Finding, ...]]:
     """The cards as pieces; one that cannot be right is left out, with the reasons."""
     maker = Maker(job, setting, rows)
@@ -63,7 +51,6 @@ def _pieces(
     keys = standing.keys(map(maker.decisive, rows))
     spots = list(map(standing.spot, keys)) or [None] * len(rows)
     missing = [row for row, spot in zip(rows, spots, strict=True) if spot is None]
-    ready()
     compose = partial(maker.composed, shares(len(missing), LEAST))
     composed = shared_out(compose, missing, LEAST)
     made = chain.from_iterable(share.spots() for share in composed)

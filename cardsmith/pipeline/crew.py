@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Generic, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from cardsmith.pipeline.progress import heard_by, unheard
 
@@ -52,22 +52,22 @@ def shared_out(
     dealt = [
         items[len(items) * at // count : len(items) * (at + 1) // count] for at in range(count)
     ]
-    helpers = [Helper(partial(work, share)) for share in dealt[1:]]
+    helpers = [_Helper(partial(work, share)) for share in dealt[1:]]
     try:
         results = [work(dealt[0])]
         for share, helper in zip(dealt[1:], helpers, strict=True):
             found = helper.result()
-            results.append(work(share) if found is None else found)
+            results.append(work(share) if found is None else _read(found))
     finally:
         for helper in helpers:
             helper.dismiss()
     return results
 
 
-class Helper(Generic[_Result]):
+class _Helper:
     """A process that does one thing and is gone; it can be dismissed at any moment."""
 
-    def __init__(self, work: Callable[[], _Result]) -> None:
+    def __init__(self, work: Callable[[], object]) -> None:
         self._result, told = os.pipe()
         self._process = 0
         with suppress(OSError):  # as many processes as there may be
@@ -77,18 +77,15 @@ class Helper(Generic[_Result]):
             self._process = process
         os.close(told)
 
-    def result(self) -> _Result | None:
-        """What was done, once it is; None where it could not be done."""
+    def result(self) -> bytes | None:
+        """What was done, pickled, once it is; None where it could not be done."""
         if not self._process:
             return None
         with open(self._result, "rb", closefd=False) as stream:
             found = stream.read()
         process, self._process = self._process, 0
         _, status = os.waitpid(process, 0)
-        if status != 0:
-            return None
-        done: _Result = pickle.loads(found)  # noqa: S301  (of a process of our own)
-        return done
+        return found if status == 0 else None
 
     def dismiss(self) -> None:
         """End the process if it still works."""
@@ -96,6 +93,10 @@ class Helper(Generic[_Result]):
         if self._process:
             os.kill(self._process, signal.SIGKILL)
             os.waitpid(self._process, 0)
+
+
+def _read(found: bytes) -> Any:  # Any: what the work gives
+    return pickle.loads(found)  # noqa: S301  (of a process of our own)
 
 
 def _work(work: Callable[[], object], result: int, told: int) -> NoReturn:
