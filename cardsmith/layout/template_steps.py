@@ -137,13 +137,17 @@ def _wrapped(
 
 
 def _too_many(fonts: Fonts, entries: Sequence[Entry], column: Column) -> Spill:
-    """What the whole list would need at the least size, were the column high enough."""
+    """What the whole list would need at the least size, were the column high enough.
+
+    Where a word is wider than the foot of the column, lines are counted as if it had none.
+    """
     grid = column.grids[-1]
-    scale = grid.size * POINT / 1000
-    width = column.right - column.left
-    count = 0
-    for each in entries:
-        pieces = break_lines(strip(fonts, each.line), lambda _: width / scale + _TOLERANCE)
-        count += len(pieces)
-    needed, room = (width, count * grid.lead), (width, column.height)
-    return Spill(Overset(needed, room, grid.size, lines=count - grid.lines))
+    width, height = column.right - column.left, column.height
+    rows = _rows(fonts, entries, column, grid)
+    if isinstance(rows, Spill):
+        room = width / (grid.size * POINT / 1000) + _TOLERANCE
+        count = sum(len(break_lines(strip(fonts, each.line), lambda _: room)) for each in entries)
+    else:
+        count = len(rows)
+    needed = width, height * count / grid.lines
+    return Spill(Overset(needed, (width, height), grid.size, lines=count - grid.lines))

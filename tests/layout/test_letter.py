@@ -35,6 +35,16 @@ def words(count: int) -> list[str]:
     return ["abcdefghijklmnop"[: 3 + index % 9] for index in range(count)]
 
 
+def test_a_list_that_is_too_long_by_a_line_that_turns_is_told_so() -> None:
+    """At the foot the column is narrower: there a word turns that would have room above."""
+    face, (finding,) = made(card("Mot", *words(11), "en dépit de la règle commune"))
+
+    assert face is None
+    assert (finding.code, finding.arguments["kind"]) == ("L101", "high")
+    assert finding.arguments["lines"] == 1
+    assert float(str(finding.arguments["over_height"])) > 0
+
+
 @pytest.mark.parametrize(
     ("count", "size"), [(3, 12.5), (6, 12.5), (7, 11.6), (8, 11.6), (10, 10.6), (11, 9), (12, 9)]
 )
