@@ -126,7 +126,7 @@ def print_not_run(checked: "Checked", speaker: Speaker) -> None:
         missed = Finding(
             "X904",
             named("--require-dictionary"),
-            kind="dictionary",
+            kind="unwanted",
             codes=codes,
             count=len(codes),
             language=checked.language,
