@@ -34,7 +34,7 @@ def bar(lang: Lang | None, *, quiet: bool, edition: str = "") -> Iterator[None]:
         yield
         return
     from cardsmith.cli.speech import tongue
-    from cardsmith.pipeline.progress import heard_by
+    from cardsmith.intake.progress import heard_by
 
     shown = Bar(tongue(lang, edition))
     try:

@@ -129,7 +129,6 @@ def print_not_run(checked: "Checked", speaker: Speaker) -> None:
             kind="unwanted",
             codes=codes,
             count=len(codes),
-            language=checked.language,
         )
         typer.echo(short(missed, speaker.say(missed)), err=True)
 

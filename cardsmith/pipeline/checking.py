@@ -8,6 +8,7 @@ from pathlib import Path
 from cardsmith.intake.editions.reading import read
 from cardsmith.intake.files.text import open_text
 from cardsmith.intake.files.unsaved import unsaved
+from cardsmith.intake.progress import followed
 from cardsmith.lint.engine import asked, check
 from cardsmith.lint.rules import NEED_DICTIONARY
 from cardsmith.model.codes import SEVERITIES, Severity
@@ -17,7 +18,6 @@ from cardsmith.model.place import Span
 from cardsmith.model.struct import Struct, replace
 from cardsmith.pipeline.bookshelf import shelf_for
 from cardsmith.pipeline.fitting import overfull
-from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.targets import targets
 from cardsmith.resources import real

@@ -15,7 +15,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NoReturn, TypeVar
 
-from cardsmith.pipeline.progress import heard_by, unheard
+from cardsmith.intake.progress import heard_by, unheard
 
 _Item = TypeVar("_Item")
 _Result = TypeVar("_Result")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardsmith.intake.editions.divisions import division_files
 from cardsmith.intake.files.folders import DECLARATION
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.templates.artwork import read_artwork
@@ -21,7 +22,6 @@ from cardsmith.model.struct import replace
 from cardsmith.model.template import Artwork
 from cardsmith.model.value import Lists
 from cardsmith.pipeline.dividing import hyphenator_of
-from cardsmith.pipeline.progress import followed
 
 
 def custom_pieces_of(

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.files.folders import DECLARATION
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.intake.shipped.printed_words import printed_words
 from cardsmith.intake.templates.artwork import artwork_of
@@ -23,7 +24,6 @@ from cardsmith.model.place import whole
 from cardsmith.model.row import Row
 from cardsmith.model.template import Template
 from cardsmith.pipeline.dividing import hyphenator_of
-from cardsmith.pipeline.progress import followed
 
 ACCESSIBLE = "-accessible"
 """What ends the name of a template for the accessible look."""

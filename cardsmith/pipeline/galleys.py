@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.editions.divisions import division_files
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.layout.custom import Setting
 from cardsmith.layout.template import Side, draw_side
@@ -17,7 +18,6 @@ from cardsmith.model.finding import Finding
 from cardsmith.model.row import Row
 from cardsmith.pipeline.digests import Glance
 from cardsmith.pipeline.looks import Wardrobe
-from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.standing import Spot
 from cardsmith.pipeline.telling import Teller
 from cardsmith.press.composed_face import ComposedFace

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.finding import Finding, InputError
 from cardsmith.model.place import named
 from cardsmith.model.profile import Arrangement, Profile
 from cardsmith.model.struct import replace
 from cardsmith.pipeline.crew import shared_out
-from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.sheets import Print
 from cardsmith.press.manifest import Output, listed
 from cardsmith.press.pdf import Prepress, write_pdf

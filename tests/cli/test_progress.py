@@ -11,7 +11,7 @@ from cardsmith.cli import progress
 from cardsmith.cli.progress import Bar
 from cardsmith.cli.waiting import is_terminal
 from cardsmith.intake.editions.reading import read
-from cardsmith.pipeline.progress import followed, heard_by
+from cardsmith.intake.progress import followed, heard_by
 from tests.cli.terminal import typed
 from tests.intake.reading import written
 

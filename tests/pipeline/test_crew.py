@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardsmith.intake.progress import followed, heard_by
 from cardsmith.pipeline import crew
 from cardsmith.pipeline.crew import shared_out
-from cardsmith.pipeline.progress import followed, heard_by
 
 HERE = os.getpid()
 

@@ -1,12 +1,12 @@
 """``edition.yaml``: what a folder of decks makes, every default filled in."""
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from cardsmith.intake.editions.board import STANDARD, read_board, read_limits
 from cardsmith.intake.editions.conventions import read_excluded, read_order
+from cardsmith.intake.editions.language import CODE
 from cardsmith.intake.editions.rules import read_rules
 from cardsmith.intake.fields.desk import Desk, Fields
 from cardsmith.intake.fields.version import check_schema
@@ -57,7 +57,6 @@ _IMPRINT_ALIASES = {
     "illustrateur": "illustrator",
 }
 _TITLES = {Game.BOUFFON: "Le Bouffon", Game.DALMUTI: "Le Grand Dalmuti", Game.CUSTOM: ""}
-_LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?$")
 _LANGUAGES = ("fr", "en", "de", "es", "it")
 _SIZES = {name: SIZES[name] for name in ("tcg", "poker")}
 """The sizes that the shipped games are drawn for."""
@@ -150,7 +149,7 @@ def _language(desk: Desk, fields: Fields) -> str:
     scalar = desk.text(fields["language"][1], "language") if "language" in fields else None
     if scalar is None:
         return "fr"
-    if not _LANGUAGE.match(scalar.text):
+    if not CODE.match(scalar.text):
         desk.unknown("E107", scalar, _LANGUAGES, "language")
         return "fr"
     if scalar.text not in _LANGUAGES and not is_divided(scalar.text):

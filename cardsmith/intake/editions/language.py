@@ -7,13 +7,17 @@ from cardsmith.intake.files.text import open_text
 from cardsmith.intake.yaml.nodes import Map, Scalar
 from cardsmith.intake.yaml.tree import parse
 
+CODE = re.compile(r"[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3})?$")
+"""How a language is written: ``fr``, ``pt-BR``."""
+
 
 def read_language(declaration: Path) -> str:
-    """What an ``edition.yaml`` says its language is, ``fr`` where it says nothing.
+    """What an ``edition.yaml`` says its language is, ``fr`` where it says none.
 
     Raises InputError for a file that cannot be opened; its other faults are not looked for.
     """
-    return _said(declaration, "language", "langue") or "fr"
+    said = _said(declaration, "language", "langue")
+    return said if CODE.match(said) else "fr"
 
 
 def read_game(declaration: Path) -> str:
@@ -31,5 +35,5 @@ def _said(declaration: Path, *keys: str) -> str:
     if isinstance(root, Map):
         found = next(filter(None, map(root.get, keys)), None)
         return found.text if isinstance(found, Scalar) else ""
-    line = re.search(rf"^(?:{'|'.join(keys)}):[ \t]*(\w+)", source.text, re.MULTILINE)
+    line = re.search(rf"^(?:{'|'.join(keys)}):[ \t]*([\w-]+)", source.text, re.MULTILINE)
     return line[1] if line else ""

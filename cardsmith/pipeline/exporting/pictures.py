@@ -6,6 +6,7 @@ from io import StringIO
 from typing import NamedTuple
 
 from cardsmith.impose.single import single
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.edition import Size
 from cardsmith.model.face import Face
@@ -16,7 +17,6 @@ from cardsmith.pipeline.exporting.naming import Namer, Pictured
 from cardsmith.pipeline.exporting.orders import File, Job, Made
 from cardsmith.pipeline.picturing import pictured
 from cardsmith.pipeline.products import UNCARDED, Cards, Leaflet, Product, wanted_names
-from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.refusing import refused
 from cardsmith.press.pdf import write_pdf
 from cardsmith.press.pixels import in_pixels

@@ -7,6 +7,7 @@ from io import StringIO
 from typing import NamedTuple
 
 from cardsmith.impose.refusal import other_back, trim
+from cardsmith.intake.progress import followed
 from cardsmith.intake.shipped.fonts import ShippedFonts
 from cardsmith.model.codes import Severity
 from cardsmith.model.edition import Deck, Size
@@ -27,7 +28,6 @@ from cardsmith.pipeline.picturing import pictured
 from cardsmith.pipeline.portal.framing import QUARTER, asked_of, framed
 from cardsmith.pipeline.pressing import Pressed
 from cardsmith.pipeline.products import UNCARDED, Cards, Product
-from cardsmith.pipeline.progress import followed
 from cardsmith.pipeline.shops import FITTING
 from cardsmith.press.archive import archive
 from cardsmith.press.manifest import Check, listed

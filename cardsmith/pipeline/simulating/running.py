@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import partial
 
+from cardsmith.intake.progress import Progress
 from cardsmith.model.struct import Struct
-from cardsmith.pipeline.progress import Progress
 from cardsmith.pipeline.refusing import refused
 from cardsmith.pipeline.sharding import ALL, Shard
 from cardsmith.pipeline.simulating import bouffon, dalmuti

@@ -5,7 +5,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
-from cardsmith.pipeline.progress import Progress
+from cardsmith.intake.progress import Progress
 from cardsmith.pipeline.simulating.tallies import Batch, Tally
 
 Work = Callable[[Batch], Tally]

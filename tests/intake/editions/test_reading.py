@@ -55,6 +55,11 @@ def test_what_is_wrong_with_a_broken_edition_is_told_in_its_language(
     assert deck.edition.language == "en"
 
 
+def test_a_broken_edition_that_names_no_language_is_told_in_french(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, {"edition.yaml": "language: English\ngame: [custom\n"})
+    assert deck.edition.language == "fr"
+
+
 def test_an_edition_says_everything(tmp_path: Path) -> None:
     text = """
 schema: 1

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+from cardsmith.intake.progress import unheard
 from cardsmith.model.struct import replace
-from cardsmith.pipeline.progress import unheard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import AskedBouffon, bouffon_setting, dalmuti_setting
 from cardsmith.pipeline.simulating.tallies import Tally

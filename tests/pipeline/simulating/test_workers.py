@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from cardsmith.pipeline.progress import unheard
+from cardsmith.intake.progress import unheard
 from cardsmith.pipeline.simulating import bouffon, dalmuti
 from cardsmith.pipeline.simulating.asked import dalmuti_setting
 from cardsmith.pipeline.simulating.tallies import Batch, Mark, Tally

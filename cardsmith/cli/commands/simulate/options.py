@@ -10,7 +10,7 @@ import typer
 from cardsmith.cli.options import Lang
 
 if TYPE_CHECKING:
-    from cardsmith.pipeline.progress import Progress
+    from cardsmith.intake.progress import Progress
     from cardsmith.pipeline.simulating.running import Amount, Games
 
 _INTERRUPTED = 130
@@ -78,7 +78,7 @@ def only_for_a_share(out: Path | None, shard: str) -> None:
 def patience(lang: Lang | None, *, quiet: bool) -> Iterator["Progress"]:
     """A bar while games are played; Ctrl-C ends the command with one line and exit 130."""
     from cardsmith.cli.progress import bar
-    from cardsmith.pipeline.progress import heard
+    from cardsmith.intake.progress import heard
 
     try:
         with bar(lang, quiet=quiet):
