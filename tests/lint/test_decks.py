@@ -30,6 +30,14 @@ def test_a_card_of_another_letter_is_sent_home() -> None:
     assert wagon.arguments["home"] == "kw.yaml"
 
 
+def test_a_row_of_another_letter_only_names_another() -> None:
+    astray = card("zone", "aire", packet="P")
+    table = packed("d.csv", card("zèle", "ardeur")), packed("d.csv", astray, letters="P")
+    (finding,) = only(deck(*table), "C401")
+
+    assert (finding.arguments["kind"], finding.arguments["letter"]) == ("row", "Z")
+
+
 def test_one_card_written_twice_names_both_places() -> None:
     both = deck(packed("a1.yaml", card("ami", "copain")), packed("a2.yaml", card("Ami", "pote")))
     (finding,) = only(both, *CARDS)
